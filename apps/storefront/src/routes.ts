@@ -4,6 +4,7 @@ import { insightsPage } from './pages/insights.page.tsx';
 import { likedPage } from './pages/liked.page.tsx';
 import { orderPage } from './pages/order.page.tsx';
 import { ordersPage } from './pages/orders.page.tsx';
+import { packagePage } from './pages/package.page.tsx';
 import type { Page } from './pages/page.ts';
 import { receiptPage } from './pages/receipt.page.tsx';
 import { searchPage } from './pages/search.page.tsx';
@@ -18,6 +19,7 @@ export const ROUTES: readonly Page[] = [
   ordersPage,
   orderPage,
   receiptPage,
+  packagePage,
   walletPage,
   likedPage,
   addressesPage,

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { LONGEST_NOTE } from './cart-limits.ts';
 import { otherPackageType, packageContact, packageTypes, packageWorth, userAction } from './courier.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id } from './ids.ts';
+import { id, linkToken } from './ids.ts';
+import { currency } from './money.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentMethodType } from './payment.ts';
 import { packageQuote } from './quotes.ts';
 import { typedText } from './text.ts';
+import { tracking } from './tracking-endpoints.ts';
+
+/** What whoever has the link of a package sees: its steps, and nothing of whoever has ordered it. */
+export const followedPackage = tracking
+  .pick({ order_id: true, status: true, timeline: true, arrival: true })
+  .extend({ currency, pin: z.string().nullable() });
+export type FollowedPackage = z.infer<typeof followedPackage>;
 
 /** One end of the way: an address of the customer's. Where it lies is in our records; what a client says is not read. */
 const end = z.object({
@@ -58,7 +66,7 @@ export const courierEndpoints = {
         /** The saved card; the channel of an online payment. */
         payment_method_id: typedText(60).nullable().default(null),
         split_payment_with_wallet: z.boolean().default(false),
-        item_type: packageTypes,
+        item_type: packageTypes.default([]),
         other_item_type: otherPackageType.default(''),
         user_action: userAction,
         estimated_order_amount: packageWorth.default(0),
@@ -82,5 +90,15 @@ export const courierEndpoints = {
       'WALLET_TOO_SMALL',
       'SIGN_IN_AGAIN',
     ],
+  },
+  followPackage: {
+    method: 'POST',
+    path: '/package/follow',
+    summary:
+      'How far a package is, for whoever has its link: its steps and when it comes. The PIN too while a rider brings it to a receiver who has to say it.',
+    repeatable: 'It only reads. The token is in the body, so that no log and no history has it.',
+    body: z.object({ order_id: id, token: linkToken }),
+    data: followedPackage,
+    failures: ['ORDER_NOT_FOUND'],
   },
 } as const satisfies EndpointTable;

@@ -50,10 +50,9 @@ export const packageContact = z.object({
 });
 export type PackageContact = z.infer<typeof packageContact>;
 
-/** What is in it, as a person chose it; what 'Other' is, in their own words. */
+/** What is in it, as a person chose it, or nothing; what 'Other' is, in their own words. */
 export const packageTypes = z
   .array(packageType)
-  .min(1, 'must name what is in it')
   .max(PACKAGE_TYPES.length)
   .refine((types) => new Set(types).size === types.length, 'must name each type once')
   .refine(

@@ -21,5 +21,8 @@ export const idsInUrl = (most: number) =>
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(id).max(most, `must be at most ${most} ids`));
 
+/** What a link leads to that nobody may guess: 128 bits. */
+export const linkToken = z.string().regex(/^[\w-]{22}$/, 'must be the end of a link');
+
 /** Carts, packs (`pack_reference`) and guests: an id that cannot be guessed. In capitals it is the same id. */
 export const unguessableId = z.union([z.uuidv4().toLowerCase(), z.uuidv7().toLowerCase()]);

@@ -105,6 +105,8 @@ export const packageInformation = z.object({
   /** As declared; zero where nothing was. */
   estimated_order_amount: price,
   is_protected: z.boolean(),
+  /** The link that shows its way to whoever has it, and the other party's e-mail; null before it is paid. */
+  follow: z.object({ path: z.string(), email: z.string().nullable() }).nullable().default(null),
 });
 export type PackageInformation = z.infer<typeof packageInformation>;
 
@@ -112,8 +114,8 @@ export type PackageInformation = z.infer<typeof packageInformation>;
 export const order = z.object({
   id,
   class: ordersClass,
-  /** Spec §3: an order whose status is missing is abandoned. */
-  status: orderStatus.default('abandoned'),
+  /** Spec §3: an order whose status is missing is abandoned. Spec §4: null is 'Not ready'. */
+  status: orderStatus.nullable().default('abandoned'),
   /** One more with each change of the order; of two answers the one with the higher version is true. */
   version: z.int().positive(),
   /** Grouped into packs by `pack_reference`, in their order. */

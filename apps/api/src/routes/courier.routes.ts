@@ -10,6 +10,7 @@ type Create = typeof courierEndpoints.createPackageOrder;
 export function courierRoutes(app: FastifyInstance, courier: Courier): void {
   serve(app, courierEndpoints, {
     quotePackage: ({ body }, { customer }) => courier.quote(customer, body),
+    followPackage: ({ body }, { origin }) => courier.follow(body, origin),
     createPackageOrder: providerHandler<Create, MadeOrder>({
       inTransaction: async (tx, { body }, caller) =>
         refuseSpending(caller, { ...body, method: body.payment_method }) ?? courier.order(tx, caller.customer, body),

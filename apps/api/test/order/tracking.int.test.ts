@@ -177,6 +177,15 @@ test('order.046 a customer confirms a pickup or an arrival once it can be, and a
   expect(rows).toEqual([{ actor: 'customer' }]);
 });
 
+test('order.018 whoever has it after a failed delivery, from a guard, says so and it is delivered', async () => {
+  const ada = await newCustomer();
+  const order = await ada.paid();
+  await move(order, ...TO_THE_STREET, 'fail_delivery');
+  const answer = (await ada.call('PUT', `/customer/order/${order.id}/complete`)).json();
+  expect(answer.data).toMatchObject({ status: 'success', is_failed_delivery: false });
+  expect((await ada.call('PUT', `/customer/order/${order.id}/complete`)).json().data).toEqual(answer.data);
+});
+
 test('order.043 order.056 an order of somebody else is as missing as none, on every path', async () => {
   const [ada, bisi] = [await newCustomer(), await newCustomer()];
   const order = await ada.paid('pickup');

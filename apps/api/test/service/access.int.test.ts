@@ -42,6 +42,8 @@ const FOR_ANYONE = [
   'staffLogin',
   'validateStaffLogin',
   'openEventSession',
+  // The token of its link says who may.
+  'followPackage',
 ];
 const KNOWN_IF_SIGNED_IN = ['getVendorBySlug', 'listVendors', 'search'];
 const FOR_SHOPPERS = [

@@ -79,6 +79,7 @@ const ISLANDS: Readonly<Record<IslandName, Woken>> = {
   NearestFirst: fetched(catalog, 'NearestFirst'),
   OrderListPage: fetched(orders, 'OrderListPage'),
   OrderPage: fetched(order, 'OrderPage'),
+  PackagePage: fetched(orders, 'PackagePage'),
   ReceiptPage: fetched(orders, 'ReceiptPage'),
   RecentSearches: fetched(catalog, 'RecentSearches'),
   WalletPage: fetched(wallet, 'WalletPage'),

@@ -27,8 +27,10 @@ function timeWords(at: number, now: Date): string {
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+type Missing = { readonly isOnline: boolean; readonly what: 'page' | 'receipt' };
+
 /** In place of a page that nobody kept. The titles are those of kept pages, escaped there already. */
-export function offlinePage(links: readonly KeptLink[], isOnline: boolean, now: Date): Response {
+export function offlinePage(links: readonly KeptLink[], { isOnline, what }: Missing, now: Date): Response {
   const kept = links.map(
     ({ href, title, at }) =>
       `<li><a href="${attribute(href)}">${title.replaceAll('<', '&lt;')}<small>As of ${timeWords(at, now)}</small></a></li>`,
@@ -36,7 +38,7 @@ export function offlinePage(links: readonly KeptLink[], isOnline: boolean, now: 
   const list = kept.length > 0 ? `<h2>What you can read now</h2><ul>${kept.join('')}</ul>` : '';
   const [title, words] = isOnline
     ? ['We cannot be reached', 'The network is there but brings no answer. Please try again in a moment.']
-    : ['You are offline', 'This page is not kept on this device. Please try again when the network is back.'];
+    : ['You are offline', `This ${what} is not kept on this device. Please try again when the network is back.`];
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} · Jara</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
 <p>${words} Your cart is safe.</p><a class="retry" href="">Retry</a>${list}</main></body></html>`;

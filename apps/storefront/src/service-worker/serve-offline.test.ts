@@ -45,6 +45,17 @@ test('without a network the pages that were read are there with their files, and
   vi.useRealTimers();
 });
 
+test('a receipt that nobody kept says that it is not there, and leads to what is', async () => {
+  const worker = open();
+  for (const path of ['/store/orders', '/store/orders/7']) await worker.ask(path, 'navigate');
+  worker.setNetwork(undefined);
+  const answer = await worker.ask('/store/orders/7/receipt', 'navigate');
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([503, null]);
+  const words = (await answer?.text()) ?? '';
+  expect(words).toContain('This receipt is not kept on this device.');
+  expect(words).toContain('<a href="/store/orders/7">');
+});
+
 test('a page names pages and files to keep; code that comes later is kept as it comes', async () => {
   const worker = open();
   await worker.dispatch('message', {

@@ -12,6 +12,9 @@ function orderNamedIn({ searchParams }: URL): string | undefined {
   return /^\d{1,12}$/.test(named) ? `${ORDERS_PAGE}/${named}` : ORDERS_PAGE;
 }
 
+const isReceipt = ({ pathname }: URL): boolean =>
+  pathname.startsWith(`${ORDERS_PAGE}/`) && pathname.endsWith('/receipt');
+
 /**
  * Pages come from the network, and without one from what is kept. Pages are the same for everyone (ADR 14), and the
  * browser fills them from its copies. Answers of the API are never kept.
@@ -24,7 +27,8 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
   async function insteadOf(url: URL): Promise<string | undefined> {
     const order = orderNamedIn(url);
     if (order !== undefined && (await kept.findPage(at(order)))) return order;
-    const isOfOrders = order !== undefined || url.pathname.startsWith(`${ORDERS_PAGE}/`);
+    // The list is no receipt: that says that it is not there.
+    const isOfOrders = order !== undefined || (url.pathname.startsWith(`${ORDERS_PAGE}/`) && !isReceipt(url));
     if (isOfOrders && (await kept.findPage(at(ORDERS_PAGE)))) return ORDERS_PAGE;
     return order === undefined ? kept.homeFor(url) : undefined;
   }
@@ -52,7 +56,14 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
       const page = await (stored ? Promise.race([network, deadline()]) : network);
       return stored && page.status >= 500 ? stored : page;
     } catch {
-      return stored ?? offlinePage(await kept.links().catch(() => []), scope.navigator.onLine, new Date());
+      return (
+        stored ??
+        offlinePage(
+          await kept.links().catch(() => []),
+          { isOnline: scope.navigator.onLine, what: isReceipt(url) ? 'receipt' : 'page' },
+          new Date(),
+        )
+      );
     }
   }
 

@@ -68,5 +68,8 @@ export function fakeApi(answers: Answers): Call[] {
 export function renderPage(page: ReactNode) {
   const said: string[] = [];
   const client = createQueryClient((message) => said.push(message));
-  return { ...render(<QueryClientProvider client={client}>{page}</QueryClientProvider>), client, said };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { ...render(page, { wrapper }), client, said };
 }

@@ -30,6 +30,7 @@ describe('the types of a package', () => {
     expect(packageTypeWords(['Food', 'Books'], 'ignored')).toBe('Food, Books');
     expect(packageTypeWords(['Other'], ' A guitar ')).toBe('A guitar');
     expect(packageTypeWords(['Other'], '  ')).toBe('Other');
+    expect(packageTypeWords([], '')).toBe('Not said');
   });
 });
 

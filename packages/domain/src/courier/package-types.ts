@@ -12,6 +12,8 @@ export function choosePackageType(chosen: readonly PackageType[], tapped: Packag
   return PACKAGE_TYPES.filter((each) => each === tapped || (chosen.includes(each) && !isExclusive(each)));
 }
 
-/** What a package holds, in words: 'Food, Books'; of 'Other' what the person wrote. */
+/** What a package holds, in words: 'Food, Books'; of 'Other' what the person wrote; 'Not said' of nothing. */
 export const packageTypeWords = (types: readonly PackageType[], other: string): string =>
-  types.map((type) => (type === 'Other' && other.trim() !== '' ? other.trim() : type)).join(', ');
+  types.length === 0
+    ? 'Not said'
+    : types.map((type) => (type === 'Other' && other.trim() !== '' ? other.trim() : type)).join(', ');

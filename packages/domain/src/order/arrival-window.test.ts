@@ -85,6 +85,16 @@ test('a rider who has come some way is expected at the pace seen so far', () => 
   expect(seen(40)).toEqual([70, 105]);
 });
 
+test('a pace that no vehicle has is not believed: what is left of the way takes as long as roads do', () => {
+  const seen = (seconds: number) => {
+    const now = PAID + seconds * 1_000;
+    return arrivalWindow(facts({ km: 10, rider: { km: 5, at: now } }), now);
+  };
+  // 5 km are left: 12 minutes on an empty road, 27.5 on a full one.
+  expect(seen(30)).toEqual({ from: PAID + 10 * MINUTE, to: PAID + 30 * MINUTE });
+  expect(seen(5 * 60)).not.toEqual(seen(5 * 60 - 1));
+});
+
 test('a rider who brings it again comes from anywhere: neither their way nor their pace is known', () => {
   const now = PAID + 10 * MINUTE;
   const window = (isRedelivery: boolean) => arrivalWindow(facts({ isRedelivery, rider: { km: 1, at: now } }), now);

@@ -17,6 +17,7 @@ export {
   ACTIVE_STATUSES,
   FILTER_STATUSES,
   isUnderWay,
+  rankOf,
   STATUS_LABEL,
   STATUS_RANK,
   statusesLabelledAs,
@@ -34,6 +35,7 @@ export {
   type Transition,
   transitionOf,
 } from './order-transitions.ts';
+export { receiverText } from './package-messages.ts';
 export { type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
 export { preorderSlot } from './preorder-slot.ts';
 export { prepareReorder } from './prepare-reorder.ts';

@@ -1,5 +1,5 @@
 import type { Order, TimelineAction } from '@jara/contract';
-import { STATUS_RANK } from './order-states.ts';
+import { rankOf, STATUS_RANK } from './order-states.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,11 +16,11 @@ export function momentOf({ timeline }: Pick<Order, 'timeline'>, action: Timeline
 }
 
 /** An order that has ended stays as it is, but for a redelivery. */
-export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => STATUS_RANK[status] >= STATUS_RANK.success;
+export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => rankOf(status) >= STATUS_RANK.success;
 
-/** Spec §4: 'Has your order arrived yet?'. Nobody asks it of an order that has ended in another way. */
+/** Spec §4: 'Has your order arrived yet?'; also after a failed delivery, because somebody may have it from a guard. */
 export const showsArrivalQuestion = (order: Pick<Followed, 'status' | 'timeline'>): boolean =>
-  !hasEnded(order) &&
+  order.status !== 'success' &&
   (momentOf(order, 'DRIVER_PICKED_ORDER') ?? momentOf(order, 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER')) !== undefined;
 
 /** Spec §4: 'Order picked up'. */
@@ -48,7 +48,11 @@ export type CallRider =
   | { readonly state: 'hidden' | 'greyed' }
   | { readonly state: 'active'; readonly name: string; readonly phone: string };
 
-const CALLED_WHILE: readonly string[] = ['in_transit', 'arrived', 'awaiting_pickup'] satisfies Order['status'][];
+const CALLED_WHILE: readonly (string | null)[] = [
+  'in_transit',
+  'arrived',
+  'awaiting_pickup',
+] satisfies Order['status'][];
 
 /**
  * Spec §6: the call-rider link. The server gives no phone any more when the link is greyed out, so a rider without a

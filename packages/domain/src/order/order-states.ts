@@ -6,7 +6,8 @@ export const STATUS_LABEL = {
   fresh: 'New',
   abandoned: 'Abandoned',
   preparing: 'Preparing',
-  ready_for_pickup: 'Ready for pick up',
+  // A pickup never is: what waits here is a delivery, and its customer picks up nothing.
+  ready_for_pickup: 'Ready',
   accepted_by_driver: 'Assigned',
   awaiting_pickup: 'Awaiting Pickup',
   in_transit: 'On its way',
@@ -42,6 +43,9 @@ export const STATUS_RANK = {
   unable_to_process: 7,
 } as const satisfies Record<OrderStatus, number>;
 
+/** An order that has no status yet has not begun. */
+export const rankOf = (status: OrderStatus | null): number => (status === null ? 0 : STATUS_RANK[status]);
+
 /** Spec §4: exactly these are active. */
 export const ACTIVE_STATUSES = [
   'in_transit',
@@ -59,7 +63,7 @@ export const UNDER_WAY_STATUSES = [
   ...ACTIVE_STATUSES,
 ] as const satisfies readonly OrderStatus[];
 
-export const isUnderWay = ({ status }: { readonly status: OrderStatus }): boolean =>
+export const isUnderWay = ({ status }: { readonly status: OrderStatus | null }): boolean =>
   UNDER_WAY_STATUSES.some((each) => each === status);
 
 /** Spec §9: what the list of orders can be filtered by. */

@@ -22,7 +22,7 @@ const DELIVERY: Table = {
   awaiting_pickup: { pick_up: 'in_transit', reassign, give_up },
   in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed' },
   arrived: { complete: 'success', fail_delivery: 'failed' },
-  failed: { redeliver: 'in_transit' },
+  failed: { redeliver: 'in_transit', complete: 'success' },
   ...ENDED,
 };
 
@@ -46,7 +46,7 @@ const PACKAGE: Table = {
   awaiting_pickup: { pick_up: 'in_transit', reassign, give_up },
   in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed' },
   arrived: { complete: 'success', fail_delivery: 'failed' },
-  failed: { redeliver: 'in_transit' },
+  failed: { redeliver: 'in_transit', complete: 'success' },
   ...ENDED,
 };
 

@@ -69,7 +69,8 @@ const BROUGHT_BY_A_RIDER = {
   arrive_at_vendor: { from: ['accepted_by_driver'], to: 'awaiting_pickup', entry: 'DRIVER_ARRIVED_AT_RESTAURANT' },
   pick_up: { from: ['awaiting_pickup'], to: 'in_transit', entry: 'DRIVER_PICKED_ORDER' },
   arrive: { from: ['in_transit'], to: 'arrived', entry: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION' },
-  complete: { from: ON_THE_WAY, to: 'success', entry: 'ORDER_COMPLETED' },
+  // Whoever missed the rider may have it from somebody else by now.
+  complete: { from: [...ON_THE_WAY, 'failed'], to: 'success', entry: 'ORDER_COMPLETED' },
   fail_delivery: { from: ON_THE_WAY, to: 'failed', entry: 'ORDER_DELIVERY_FAILED' },
   redeliver: { from: ['failed'], to: 'in_transit', entry: 'ORDER_REDELIVERY_REQUESTED' },
 } as const satisfies Transitions;
@@ -110,7 +111,7 @@ export const transitionOf = (kind: OrdersClass, action: OrderAction): Transition
 
 export function mayDo(
   action: OrderAction,
-  order: { readonly class: OrdersClass; readonly status: OrderStatus },
+  { class: kind, status }: { readonly class: OrdersClass; readonly status: OrderStatus | null },
 ): boolean {
-  return transitionOf(order.class, action)?.from.includes(order.status) ?? false;
+  return status !== null && (transitionOf(kind, action)?.from.includes(status) ?? false);
 }

@@ -1,4 +1,4 @@
-import type { TimelineAction, UserAction } from '@jara/contract';
+import type { PackageType, TimelineAction, UserAction } from '@jara/contract';
 
 type Step = {
   readonly id: number;
@@ -59,3 +59,23 @@ export const PACKAGE_MESSAGES = {
     body: `Package #${id} is on its way again.`,
   }),
 } as const satisfies Partial<Record<TimelineAction, unknown>>;
+
+const LONGEST_NAME = 40;
+
+/** A name as it stands in a text to somebody who has not asked for it: no address of a page, no number, no line of its own. */
+const nameInText = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{M}' -]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim() || 'somebody';
+
+const UNNAMED: readonly PackageType[] = ['Other', 'Prefer not to say'];
+
+/** To whoever is sent a package; the link to its way follows. What 'Other' is stays between sender and rider. */
+export function receiverText({ sender, types }: { readonly sender: string; readonly types: readonly PackageType[] }) {
+  const named = types.filter((type) => !UNNAMED.includes(type)).map((type) => type.toLowerCase());
+  const what = named.length > 0 ? `a package (${named.join(', ')})` : 'a package';
+  return `Jara: ${what} is on its way to you from ${nameInText(sender)}. See when it comes:`;
+}

@@ -7,6 +7,7 @@ import {
 } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
 import { ORDER_TRANSITIONS } from './order-transitions.ts';
+import { receiverText } from './package-messages.ts';
 import { droppedMessage, outOfStockMessage, stepMessage } from './step-messages.ts';
 
 const step = {
@@ -137,4 +138,17 @@ describe('of a package', () => {
     for (const words of [again?.body, again?.text]) expect(words).toMatch(/Get help on the order's page\.$/);
     expect(`${again?.body} ${again?.text}`).not.toMatch(/request|hour|fee/i);
   });
+});
+
+test('whoever is sent a package is told what comes and from whom, and nothing that was written freely', () => {
+  expect(receiverText({ sender: 'Ada Obi', types: ['Books', 'Documents'] })).toBe(
+    'Jara: a package (books, documents) is on its way to you from Ada Obi. See when it comes:',
+  );
+  expect(receiverText({ sender: 'Ṣadé O’Neil', types: ['Other'] })).toContain(
+    'a package is on its way to you from Ṣadé O',
+  );
+  expect(receiverText({ sender: 'Win at http://win.example/1 now', types: [] })).toContain(
+    'a package is on its way to you from Win at httpwinexample now.',
+  );
+  expect(receiverText({ sender: '🎁', types: ['Prefer not to say'] })).toContain('from somebody.');
 });

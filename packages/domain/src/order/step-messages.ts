@@ -109,7 +109,12 @@ export function creditMessage({ id, refunded, currency }: Pick<Step, 'id' | 'ref
 }
 
 /** An order was not paid in time. What the wallet had set aside for it is back. */
-export function droppedMessage({ id, class: kind, refunded, currency }: Pick<Step, 'id' | 'class' | 'refunded' | 'currency'>): StepMessage {
+export function droppedMessage({
+  id,
+  class: kind,
+  refunded,
+  currency,
+}: Pick<Step, 'id' | 'class' | 'refunded' | 'currency'>): StepMessage {
   const what = kind === 'package_delivery' ? 'Package' : 'Order';
   const back = refunded > 0 ? ` ${formatMoney(refunded, currency)} is back in your wallet.` : '';
   return { title: `${what} not paid in time`, body: `${what} #${id} was not paid and has ended.${back}` };

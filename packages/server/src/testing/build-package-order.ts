@@ -9,6 +9,8 @@ export const PACKAGE_CONTACTS = {
   destination_contact: { name: 'Kofi Receiver', phone: '233245550202', country_code: 'GH', email: 'kofi@example.com' },
 } as const;
 
+export const PACKAGE_LINK_TOKEN = 'c2VjcmV0LW9mLXRlc3RzLg';
+
 const money = (amount: number) => amount as never;
 
 /** Books, sent two kilometres across Lagos with protection. */
@@ -25,7 +27,7 @@ const CONTENT: Order['content'] = {
   address: { id: 2, display_name: '2 Marina', latitude: 6.448, longitude: 3.42 },
   package: {
     ...{ ...PACKAGE_CONTACTS, user_action: 'sending', item_type: ['Books'], other_item_type: '' },
-    ...{ worth: 1_000_000, is_protected: true, city: 'lagos' },
+    ...{ worth: 1_000_000, is_protected: true, city: 'lagos', link_token: PACKAGE_LINK_TOKEN },
   },
 };
 

@@ -1,7 +1,7 @@
 export { buildCatalog } from './build-catalog.ts';
 export { buildEvent, buildMessage, buildMessageBody, buildPlaceOrderEvent } from './build-event.ts';
 export { buildCustomer, buildFailedOrder, buildOrder } from './build-order.ts';
-export { buildPackageOrder, PACKAGE_CONTACTS, PACKAGE_ORDER } from './build-package-order.ts';
+export { buildPackageOrder, PACKAGE_CONTACTS, PACKAGE_LINK_TOKEN, PACKAGE_ORDER } from './build-package-order.ts';
 export { buildPaidOrder, FIRST_PACK, ORDERED, SECOND_PACK } from './build-paid-order.ts';
 export { buildPromo } from './build-promo.ts';
 export { buildStaff } from './build-staff.ts';

@@ -27,6 +27,7 @@ export type IslandName =
   | 'NearestFirst'
   | 'OrderListPage'
   | 'OrderPage'
+  | 'PackagePage'
   | 'ReceiptPage'
   | 'RecentSearches'
   | 'RememberCity'

@@ -17,7 +17,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       <BaseTabs.List
         aria-label={label}
         activateOnFocus
-        className="relative flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className="relative pushed-along flex gap-1 border-line border-b"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

@@ -49,6 +49,8 @@ export type OrderedPackage = {
   readonly is_protected: boolean;
   /** The slug of the city that it stays in. */
   readonly city: string;
+  /** The secret end of the link that shows its way; orders of before have none. */
+  readonly link_token?: string;
 };
 
 /** What was ordered, at the prices of that moment: menus change, an order does not. */

@@ -4,11 +4,14 @@ import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import type { MadeOrder, Orders } from '../order/index.ts';
 import { type CourierDeps, createPackageOrder } from './create-package-order.ts';
+import { followPackage } from './follow-package.ts';
 import type { PackageBody } from './package-order-row.ts';
 import { type QuoteBody, quotePackage } from './quote-package.ts';
 
 /** Each quote is a row that lives for 15 minutes; a form asks for one with each change of it. */
 const QUOTES = { most: 120, windowSeconds: 600 };
+/** A page asks once a minute; a network of a carrier has many people behind one address. */
+const LOOKS = { most: 300, windowSeconds: 60 };
 
 type Needs = CourierDeps & {
   readonly db: Db;
@@ -20,7 +23,14 @@ type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
 /** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
 export function createCourier({ db, now, orders, ...deps }: Needs) {
   const countQuote = limitInMemory(QUOTES, now);
+  const countLook = limitInMemory(LOOKS, now);
   return {
+    /** For anybody who has the link of a package. */
+    async follow(asked: Parameters<typeof followPackage>[1], origin: string) {
+      const counted = countLook(origin);
+      return counted.ok ? followPackage(db, asked, now()) : counted;
+    },
+
     async quote(customer: number, body: QuoteBody) {
       const counted = countQuote(String(customer));
       return counted.ok ? quotePackage(db, customer, { body, now: now() }) : counted;

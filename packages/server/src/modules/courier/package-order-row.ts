@@ -1,7 +1,7 @@
 import type { courierEndpoints, ParsedRequestOf } from '@jara/contract';
 import { packageBreakdown } from '@jara/domain/courier';
 import type { OrderedContent } from '../../db/schema/index.ts';
-import { chosenPayment, type NewOrder, untouchedOrder } from '../order/index.ts';
+import { chosenPayment, type NewOrder, newLinkToken, untouchedOrder } from '../order/index.ts';
 import type { StoredFee } from './package-fee.store.ts';
 import type { Contacts } from './read-contacts.ts';
 import { deliveryFeeOf } from './shown-package-quote.ts';
@@ -46,7 +46,16 @@ export function packageOrderRow(
         vendor: courierAt(way, supportContact),
         address: way.destination,
       },
-      package: { ...contacts, user_action, item_type, other_item_type, worth, is_protected, city: way.city },
+      package: {
+        ...contacts,
+        user_action,
+        item_type,
+        other_item_type,
+        worth,
+        is_protected,
+        city: way.city,
+        link_token: newLinkToken(),
+      },
     },
     customer_vendor_note: body.customer_vendor_note,
     customer_delivery_note: body.customer_delivery_note,

@@ -3,6 +3,7 @@ import { timelineEntries, UNPAID_ORDER_MS } from '@jara/domain/order';
 import { nameOfCard, termsOf } from '@jara/domain/payment';
 import type { OrderedPackage, StoredContact } from '../../db/schema/index.ts';
 import type { StoredOrder } from './order.store.ts';
+import { packageLinkOf } from './package-link.ts';
 import { shownDriver } from './shown-driver.ts';
 import type { OrderHistory, OrderPayment } from './shown-order.store.ts';
 
@@ -46,7 +47,15 @@ const shownIssue = (
 
 const shownContact = ({ name, phone }: StoredContact) => ({ name, phone: `+${phone}` });
 
-function shownPackage(carried: OrderedPackage | undefined): Order['package_information'] {
+/** For the owner to pass on; the e-mail is the other party's. */
+function shownLink(order: StoredOrder, { source_contact, destination_contact }: OrderedPackage) {
+  const path = packageLinkOf(order);
+  if (path === undefined || order.paid_at === null) return null;
+  return { path, email: destination_contact.email ?? source_contact.email ?? null };
+}
+
+function shownPackage(order: StoredOrder): Order['package_information'] {
+  const carried = order.content.package;
   if (!carried) return null;
   const { user_action, item_type, other_item_type, worth, is_protected } = carried;
   return {
@@ -54,6 +63,7 @@ function shownPackage(carried: OrderedPackage | undefined): Order['package_infor
     destination_contact: shownContact(carried.destination_contact),
     source_contact: shownContact(carried.source_contact),
     estimated_order_amount: worth as Order['total_price'],
+    follow: shownLink(order, carried),
   };
 }
 
@@ -96,7 +106,7 @@ export function shownOrder(
     redelivery: shownRedelivery(history),
     refunded: money(order.refunded),
     issues: history.issues.map((issue) => shownIssue(order, issue)),
-    package_information: shownPackage(content.package),
+    package_information: shownPackage(order),
     expires_at: isWaiting ? new Date(created_at.getTime() + UNPAID_ORDER_MS).toISOString() : null,
     created_at: created_at.toISOString(),
   };

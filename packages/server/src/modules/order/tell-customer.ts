@@ -12,6 +12,7 @@ import { findCustomer } from '../identity/index.ts';
 import { queueNotice, queuePush } from '../messages/index.ts';
 import type { StoredOrder } from './order.store.ts';
 import { findRequestedRedelivery } from './redelivery.store.ts';
+import { tellReceiver } from './tell-receiver.ts';
 
 /** Where an order is by then is seen in the order itself. */
 const STEP_USEFUL_SECONDS = 60 * 60;
@@ -47,6 +48,7 @@ export async function tellStep(tx: Transaction, order: StoredOrder, action: Time
     action === 'ORDER_DELIVERY_FAILED' && (await findRequestedRedelivery(tx, order.id)) !== undefined;
   const message = stepMessage(action, { ...factsOf(order, told.refunded), isRedelivery });
   if (message) await tell(tx, order, message, told);
+  if (action === 'DRIVER_PICKED_ORDER') await tellReceiver(tx, order, told.now);
 }
 
 /** The same for an item that could not be supplied, with what was given back for it. */

@@ -18,7 +18,7 @@ export function LikedRow({ vendors }: { readonly vendors: readonly LikedVendor[]
           See all
         </a>
       </div>
-      <ul className="scroll-row gap-2">
+      <ul className="scroll-row gap-2 md:flex-nowrap md:overflow-x-auto">
         {vendors.map((vendor, index) => (
           <li key={vendor.id} className="shrink-0">
             <a

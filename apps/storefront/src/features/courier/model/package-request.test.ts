@@ -70,7 +70,7 @@ test('what is worth nothing is not protected', () => {
 });
 
 test('no type chosen is nothing said; what Other is goes with Other alone', () => {
-  expect(of({ packageTypes: [] }).item_type).toEqual(['Prefer not to say']);
+  expect(of({ packageTypes: [] }).item_type).toEqual([]);
   expect(of({ packageTypes: ['Other'], otherPackageType: ' A guitar ' })).toMatchObject({
     ...{ item_type: ['Other'], other_item_type: 'A guitar' },
   });

@@ -42,7 +42,7 @@ export function packageRequest({ form, deliveryType, chosen, feeId }: Facts): Pa
     customer_vendor_note: form.customer_vendor_note,
     fee_id: feeId,
     ...orderMethodFields(chosen),
-    item_type: packageTypes.length === 0 ? ['Prefer not to say'] : [...packageTypes],
+    item_type: [...packageTypes],
     other_item_type: packageTypes.includes('Other') ? form.otherPackageType.trim() : '',
     user_action: isSent ? 'sending' : 'receiving',
     estimated_order_amount: worth,

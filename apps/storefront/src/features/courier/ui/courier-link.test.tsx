@@ -34,6 +34,13 @@ test('a tap opens the courier above the page, one step before which the page is 
   expect(window.history.length).toBe(steps + 1);
 });
 
+test('on a phone it stays in sight while the row that it stands in is pushed along', () => {
+  page('/store');
+  expect([...(link().parentElement?.classList ?? [])]).toEqual(
+    expect.arrayContaining(['max-md:sticky', 'max-md:end-0']),
+  );
+});
+
 test('a tap for another tab follows the link', () => {
   page('/store?city=lagos');
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);

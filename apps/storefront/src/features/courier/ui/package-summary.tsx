@@ -27,9 +27,7 @@ export function PackageSummary({ form, deliveryType, currency, problems, onEdit 
       <EndSummary end="pickup" {...parts} />
       <EndSummary end="dropoff" {...parts} />
       <SummaryPart title="Package" onEdit={() => onEdit(problems.packageWorth ? 'packageWorth' : 'packageTypes')}>
-        <Fact name="What is in it">
-          {packageTypes.length === 0 ? 'Not said' : packageTypeWords(packageTypes, form.otherPackageType)}
-        </Fact>
+        <Fact name="What is in it">{packageTypeWords(packageTypes, form.otherPackageType)}</Fact>
         <Fact name="Worth" problem={problems.packageWorth}>
           {worth ? formatMoney(worth, currency) : 'Not given'}
         </Fact>

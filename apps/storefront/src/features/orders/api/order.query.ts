@@ -1,10 +1,14 @@
 import { type OrderStatus, orderEndpoints } from '@jara/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { savedActiveOrders, savedOrder } from '../model/order-copy.ts';
 
 /** All that is known of orders: lists, the active ones, each with its tracking. */
 export const ORDERS_KEY = ['orders'] as const;
+
+/** After a change of one's own. What its event has asked for already is not asked for twice. */
+export const askOrdersAnew = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ORDERS_KEY }, { cancelRefetch: false });
 
 /** One order and everything about it, to be asked for anew. */
 export const orderKey = (id: number) => [...ORDERS_KEY, id] as const;

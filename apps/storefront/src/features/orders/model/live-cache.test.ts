@@ -48,6 +48,14 @@ test('an event makes all that is held of its order be asked for anew', () => {
   expect(outOfDate()).toEqual(['active', 'order', 'track', 'list']);
 });
 
+test('an answer that is older than what was heard is asked for again', () => {
+  orderChanged(4);
+  client.setQueryData(orderQuery(id).queryKey, ORDER);
+  expect(outOfDate()).toContain('order');
+  client.setQueryData(orderQuery(id).queryKey, { ...ORDER, version: 4 });
+  expect(outOfDate()).not.toContain('order');
+});
+
 test('an event that is repeated, or not to be read, changes nothing', () => {
   orderChanged(3);
   news.take({ event: 'order', data: '{"order_id":' });
@@ -79,10 +87,9 @@ test('a position moves the rider on the map, and an older one does not move them
   move(20);
   move(15);
   expect(client.getQueryData(trackQuery(id).queryKey)?.position).toEqual(at(20));
-  expect(outOfDate()).toEqual([]);
 });
 
-test('a place that comes later has the arrival be asked for anew, at most every 20 seconds', async () => {
+test('a rider’s place has the arrival be asked for anew, at once and at most every 20 seconds', () => {
   const move = (second: number) => {
     const at = new Date(Date.parse('2026-11-16T12:01:00.000Z') + second * 1_000).toISOString();
     news.take({
@@ -90,15 +97,21 @@ test('a place that comes later has the arrival be asked for anew, at most every 
       data: JSON.stringify({ order_id: id, position: { latitude: 6.6, longitude: 3.4, at } }),
     });
   };
-  vi.advanceTimersByTime(19_999);
+  const answer = () => {
+    client.setQueryData(trackQuery(id).queryKey, tracking);
+    client.setQueryData(activeOrdersQuery.queryKey, active(3));
+  };
   move(1);
-  expect(outOfDate()).toEqual([]);
-  vi.advanceTimersByTime(1);
-  move(2);
   expect(outOfDate()).toEqual(['active', 'track']);
-  client.setQueryData(trackQuery(id).queryKey, tracking);
-  client.setQueryData(activeOrdersQuery.queryKey, active(3));
-  move(3);
+  answer();
+  move(2);
+  vi.advanceTimersByTime(19_999);
+  expect(outOfDate()).toEqual([]);
+  // Its last place counts too, though the rider tells no other.
+  vi.advanceTimersByTime(1);
+  expect(outOfDate()).toEqual(['active', 'track']);
+  answer();
+  vi.advanceTimersByTime(60_000);
   expect(outOfDate()).toEqual([]);
 });
 

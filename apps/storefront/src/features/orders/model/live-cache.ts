@@ -36,7 +36,8 @@ export function createOrderNews(client: QueryClient) {
   /** The highest that was heard of, by order. */
   const versions = new Map<number, number>();
   let listed: readonly number[] = [];
-  let placedAt = Date.now();
+  let placedAt = Number.NEGATIVE_INFINITY;
+  let askingLater: ReturnType<typeof setTimeout> | undefined;
 
   /** On the page of an order, whose answer the list of those under way is brought up to date with. */
   const isTracked = (id: number) =>
@@ -57,16 +58,22 @@ export function createOrderNews(client: QueryClient) {
     return ((query.state.data as { version?: number } | undefined)?.version ?? 0) < version;
   }
 
+  /** Who asks already is not asked twice: should their answer be older still, it is asked for again then. */
+  const askForOlder = (id: number, version: number) =>
+    void client.invalidateQueries({ predicate: (query) => isOlder(query, id, version) }, { cancelRefetch: false });
+
   function hear(id: number, version: number): void {
     if (version <= (versions.get(id) ?? 0)) return;
     versions.set(id, version);
-    void client.invalidateQueries({ predicate: (query) => isOlder(query, id, version) });
+    askForOlder(id, version);
   }
 
   /** An answer's version. The first one of an order is where it begins, and no news. */
   function note(id: number, version: number): void {
-    if (versions.has(id)) hear(id, version);
-    else versions.set(id, version);
+    const heard = versions.get(id);
+    if (heard === undefined) versions.set(id, version);
+    else if (version < heard) askForOlder(id, heard);
+    else hear(id, version);
   }
 
   function place({ order_id, position }: PositionEvent): void {
@@ -74,9 +81,21 @@ export function createOrderNews(client: QueryClient) {
       const isLater = known && (known.position === null || known.position.at < position.at);
       return isLater ? { ...known, position } : known;
     });
-    if (Date.now() - placedAt < ASKED_AFTER_PLACE_MS) return;
-    placedAt = Date.now();
-    look();
+    askAfterPlace();
+  }
+
+  /** At once, or when it may be asked again: the last place counts too. */
+  function askAfterPlace(): void {
+    const wait = placedAt + ASKED_AFTER_PLACE_MS - Date.now();
+    if (wait <= 0) {
+      placedAt = Date.now();
+      look();
+      return;
+    }
+    askingLater ??= setTimeout(() => {
+      askingLater = undefined;
+      askAfterPlace();
+    }, wait);
   }
 
   /** For what may have been missed, once: an answer has versions, and what is behind them is asked for then. */
@@ -93,7 +112,8 @@ export function createOrderNews(client: QueryClient) {
     listed = orders.map(({ id }) => id);
     // It has ended, and the list does not say how.
     for (const id of gone) {
-      void client.invalidateQueries({ queryKey: orderKey(id), predicate: (query) => !saysEnded(query) });
+      const isOpen = (query: Query) => !saysEnded(query);
+      void client.invalidateQueries({ queryKey: orderKey(id), predicate: isOpen }, { cancelRefetch: false });
     }
     if (gone.length > 0) void client.invalidateQueries({ queryKey: ORDER_LISTS_KEY });
   }
@@ -119,14 +139,19 @@ export function createOrderNews(client: QueryClient) {
       }
     },
     /** Learns from every answer, whoever asked. Returns what ends it. */
-    watch: () =>
-      watchAnswers(client, {
+    watch(): () => void {
+      const stop = watchAnswers(client, {
         onActive: noteActive,
         onOrder: noteOrder,
         onTracking: (tracking, at) => {
           note(tracking.order_id, tracking.version);
           shareTracking(client, tracking, at);
         },
-      }),
+      });
+      return () => {
+        clearTimeout(askingLater);
+        stop();
+      };
+    },
   };
 }

@@ -2,7 +2,6 @@ import type { Order, OrderStatus } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
 import { deliveryTimeWords } from './order-words.ts';
 import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
-import { standingLabel } from './standing-label.ts';
 
 type Followed = FollowedPackage & Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range'>;
 type Words = (order: Followed) => string;
@@ -15,7 +14,7 @@ const HEADING = {
   received: () => 'Your order is placed',
   fresh: () => 'Order Confirmed',
   preparing: () => 'Preparing your order',
-  ready_for_pickup: standingLabel,
+  ready_for_pickup: () => 'Ready, waiting for a rider',
   accepted_by_driver: () => 'Rider accepted order',
   awaiting_pickup: (order) => (isPickup(order) ? 'Ready for pick up' : 'Rider at the restaurant'),
   in_transit: () => 'Order in transit',
@@ -68,7 +67,14 @@ const NEXT = {
 
 const isPackage = (order: Followed) => order.class === 'package_delivery';
 
-export const headingOf = (order: Followed): string =>
-  (isPackage(order) && PACKAGE_HEADING[order.status]) || HEADING[order.status](order);
-export const nextWords = (order: Followed): string =>
-  (isPackage(order) && PACKAGE_NEXT[order.status]?.(order)) || NEXT[order.status](order);
+export function headingOf(order: Followed): string {
+  const { status } = order;
+  if (status === null) return 'We are looking up your order';
+  return (isPackage(order) && PACKAGE_HEADING[status]) || HEADING[status](order);
+}
+
+export function nextWords(order: Followed): string {
+  const { status } = order;
+  if (status === null) return 'Nobody has told us yet how it stands. This page shows it as soon as we know.';
+  return (isPackage(order) && PACKAGE_NEXT[status]?.(order)) || NEXT[status](order);
+}

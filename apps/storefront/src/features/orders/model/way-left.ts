@@ -11,6 +11,7 @@ export function wayLeft(position: Point, { source, destination }: Pick<Tracking,
   if (!destination) return undefined;
   const km = kmBetween(position, destination);
   const whole = source ? kmBetween(source, destination) : 0;
+  if (km === 0) return { km, done: 1 };
   return { km, done: whole > 0 ? Math.min(Math.max(1 - km / whole, 0), 1) : 0 };
 }
 

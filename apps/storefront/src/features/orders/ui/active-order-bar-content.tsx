@@ -112,7 +112,11 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
           <span role="status" className="min-w-0 flex-1 leading-tight md:flex">
             <span className="block truncate max-md:font-normal max-md:text-12">{order.vendor.name}</span>
             <span className="whitespace-pre max-md:sr-only"> · </span>
-            <span className="block truncate tabular-nums md:shrink-0">{words}</span>
+            {/* What is cut where there is no room is the label: the time is what people look for. */}
+            <span className="flex whitespace-pre tabular-nums md:shrink-0">
+              <span className="truncate">{words.label}</span>
+              {words.time !== undefined && <span className="shrink-0"> · {words.time}</span>}
+            </span>
           </span>
           {others === 0 && <Icon name="chevron" className="size-4" />}
         </PanelLink>

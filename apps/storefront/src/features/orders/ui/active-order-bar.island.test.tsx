@@ -65,12 +65,13 @@ test('the bar says whose order is how far and when it arrives, on the vendor’s
   expect(window.location.search).toBe('?city=lagos&order_id=412345678');
 });
 
-test('the bar names the day of a pre-order, and the rider that a ready order waits for', async () => {
+test('the bar names the day of a pre-order, and where it has no room it cuts anything but the time', async () => {
   const arrival = { from: '2026-11-17T11:00:00.000Z', to: '2026-11-17T13:00:00.000Z' };
   ordersAre(underWay({ class: 'preorder_delivery', status: 'ready_for_pickup', arrival }));
   show();
   const { textContent } = await screen.findByRole('link');
-  expect(textContent).toBe('Mama Put · Ready, waiting for a rider · arrives Tue, 12:00–14:00');
+  expect(screen.getByText(/arrives Tue/).className).toBe('shrink-0');
+  expect(textContent).toBe('Mama Put · Ready · arrives Tue, 12:00–14:00');
 });
 
 test('of several orders the furthest along is named, and the others are counted and led to', async () => {

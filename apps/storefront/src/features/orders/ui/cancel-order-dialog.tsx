@@ -1,11 +1,14 @@
 import { type DataOf, type Order, OUTAGES, type orderChangeEndpoints } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { mayDo } from '@jara/domain/order';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
+import { askOrdersAnew, ORDERS_KEY } from '../api/order.query.ts';
 import { cancellationQuery, cancelOrder } from '../api/order-changes.ts';
 import { DialogFailure } from './dialog-failure.tsx';
 
@@ -24,10 +27,20 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
       onClose();
     },
     // The order stands otherwise now, whoever has moved it, and the wallet holds more.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () =>
+      Promise.all([
+        askOrdersAnew(client),
+        client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ORDERS_KEY[0] }),
+      ]),
   });
   const failure = cancellation.error ?? asked.error;
   const isOver = isRefusal(failure);
+  // While somebody reads, the vendor may be quicker: the server says why it cannot be cancelled any more.
+  const mayCancel = mayDo('cancel', order);
+  const askAgain = useEffectEvent(() => void asked.refetch());
+  useEffect(() => {
+    if (!mayCancel) askAgain();
+  }, [mayCancel]);
   return (
     <Dialog
       name="cancel_order"
@@ -39,7 +52,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
           <Button look="secondary" className="md:only:col-span-2" onClick={onClose}>
             {isOver ? 'Back to order' : 'Keep order'}
           </Button>
-          {asked.data && !isOver && (
+          {asked.data && mayCancel && !isOver && (
             <Button
               look="danger"
               loading={cancellation.isPending && 'Cancelling…'}

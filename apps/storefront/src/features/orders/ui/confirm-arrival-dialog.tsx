@@ -5,7 +5,7 @@ import { isSending } from '../model/package-words.ts';
 
 type Props = { readonly order: Order; readonly onConfirm: () => void; readonly onClose: () => void };
 
-/** Asked while the rider is on the way: saying so ends the order, and a tap may be a slip. */
+/** Asked while we know otherwise: saying so ends the order, and a tap may be a slip. */
 export default function ConfirmArrivalDialog({ order, onConfirm, onClose }: Props) {
   const isElsewhere = isSending(order);
   return (
@@ -24,8 +24,8 @@ export default function ConfirmArrivalDialog({ order, onConfirm, onClose }: Prop
       }
     >
       <p>
-        We still see your rider on the way. Once you say that {isElsewhere ? 'it was' : 'you have it'}, the order is
-        done.
+        {order.is_failed_delivery ? 'Your rider says that nobody took it.' : 'We still see your rider on the way.'} Once
+        you say that {isElsewhere ? 'it was' : 'you have it'}, the order is done.
       </p>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { completeOrder } from '../api/complete-order.ts';
-import { ORDERS_KEY, orderQuery } from '../api/order.query.ts';
+import { askOrdersAnew, orderQuery } from '../api/order.query.ts';
 
 const ConfirmArrivalDialog = lazyDialog(() => import('./confirm-arrival-dialog.tsx'));
 
@@ -21,12 +21,12 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
     onSuccess: async ({ message, data }) => {
       toast.success(message);
       client.setQueryData(orderQuery(order.id).queryKey, data);
-      await client.invalidateQueries({ queryKey: ORDERS_KEY });
+      await askOrdersAnew(client);
     },
     // Somebody else may have moved the order: the page shows how it stands.
-    onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
+    onError: () => askOrdersAnew(client),
   });
-  const isOnTheWay = order.status === 'in_transit';
+  const isDoubtful = order.status === 'in_transit' || order.status === 'failed';
   const isArriving = showsArrivalQuestion(order);
   if (!isArriving && !showsPickedUp(order)) return null;
   return (
@@ -35,9 +35,9 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
       <Button
         wide
         {...tapped('button', 'confirm_received', { order_id: order.id })}
-        look={isOnTheWay ? 'secondary' : 'primary'}
+        look={isDoubtful ? 'secondary' : 'primary'}
         loading={confirm.isPending && 'Confirming…'}
-        onClick={() => (isOnTheWay ? setIsAsking(true) : confirm.mutate())}
+        onClick={() => (isDoubtful ? setIsAsking(true) : confirm.mutate())}
       >
         {isArriving ? 'My order has arrived' : 'Order picked up'}
       </Button>

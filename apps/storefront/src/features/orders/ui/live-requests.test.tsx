@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Order } from '@jara/contract';
-import { act, cleanup, render } from '@testing-library/react';
+import { timelineEntries } from '@jara/domain/order';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -9,6 +10,7 @@ import ActiveOrderBarContent from './active-order-bar-content.tsx';
 import { OrderView } from './order-view.tsx';
 
 const ID = 412_345_678;
+const PICKED = { action: 'DRIVER_PICKED_ORDER', created_at: new Date('2026-11-16T12:50:00Z') } as const;
 vi.mock('@/shared/browser/address.ts', async (original) => ({
   ...(await original<object>()),
   usePagePath: () => `/orders/${ID}`,
@@ -29,6 +31,7 @@ beforeEach(() => {
     [`GET /customer/order/${ID}`]: () => ({ data: order }),
     [`GET /customer/order/${ID}/payment`]: () => ({ data: null }),
     [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order) }),
+    [`PUT /customer/order/${ID}/complete`]: () => ({ data: order }),
     'GET /customer/order/active': () => {
       const { id, class: kind, total_price, currency, created_at, status, version, vendor } = order;
       const under = { id, class: kind, total_price, currency, created_at, status, version, item_count: 3 };
@@ -77,6 +80,21 @@ test('the page of an order asks once for what it shows, and for its tracking aga
     'GET /customer/track/ID',
     'GET /customer/track/ID',
   ]);
+});
+
+test('whoever says that it has arrived asks once for the order and its tracking, also as its event comes', async () => {
+  order = { ...order, status: 'arrived', timeline: timelineEntries('delivery', [PICKED]) };
+  await openOrder();
+  asked();
+  fireEvent.click(screen.getByRole('button', { name: 'My order has arrived' }));
+  order = { ...order, status: 'success', version: 4 };
+  send(`id: 9\nevent: order\ndata: ${JSON.stringify({ order_id: ID, version: 4, status: 'success' })}\n\n`);
+  await pass();
+  const times = (call: string) => (each: string) => each === call;
+  const all = asked();
+  expect(all.filter(times('PUT /customer/order/ID/complete'))).toHaveLength(1);
+  expect(all.filter(times('GET /customer/order/ID'))).toHaveLength(1);
+  expect(all.filter(times('GET /customer/track/ID'))).toHaveLength(1);
 });
 
 test('an event has the order and its tracking be asked for once each, and nothing else', async () => {

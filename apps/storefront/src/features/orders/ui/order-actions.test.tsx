@@ -101,6 +101,17 @@ test('cancelling what is not paid says what was set aside for it, and which code
   expect(dialog()).toContain('You can use the code JARA500 again.');
 });
 
+test('while the dialog is open it follows the order: a vendor who accepts leaves nothing to cancel', async () => {
+  const { rerender } = renderPage(<CancelOrder order={exampleOrder()} />);
+  await tap('Cancel order');
+  await screen.findByText('₦6,000.00 goes back to your wallet');
+  answerWith({ [`GET ${CANCEL}`]: () => ({ refused: 'ORDER_NOT_CANCELLABLE' }) });
+  rerender(<CancelOrder order={exampleOrder({ status: 'fresh', version: 2 })} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The vendor has accepted this order');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Cancel order');
+  expect(posts()).toEqual([]);
+});
+
 test('without a network nothing can be cancelled, and it says why', () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   renderPage(<CancelOrder order={exampleOrder()} />);

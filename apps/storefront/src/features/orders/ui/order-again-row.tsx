@@ -18,7 +18,7 @@ export function OrderAgainRow({ orders }: { readonly orders: readonly LastOrder[
       <h2 id="order-again-row" className="flex h-6 items-center text-14">
         Order again
       </h2>
-      <ul className="scroll-row gap-2">
+      <ul className="scroll-row gap-2 md:flex-nowrap md:overflow-x-auto">
         {orders.map((order, index) => (
           <li key={order.id} className="shrink-0">
             <button

@@ -1,6 +1,6 @@
 import type { Order, OrderPayment, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -13,6 +13,7 @@ import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { StatusLabel } from './status-label.tsx';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useOrderState } from './use-order-state.ts';
 
 type Props = {
@@ -28,17 +29,26 @@ type Props = {
   readonly onChange: () => void;
 };
 
-const SHOWN = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, cancelled: Cancelled } as const;
+const SHOWN = {
+  unknown: OrderStanding,
+  paid: OrderStanding,
+  confirming: Confirming,
+  unpaid: Unpaid,
+  cancelled: Cancelled,
+} as const;
 
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
   const state = useOrderState(props.order, props.payment);
   const Shown = SHOWN[state ?? 'confirming'];
   const money = moneyWords(props.payment);
+  const card = useRef<HTMLDivElement>(null);
+  useKeptHeight(card);
   return (
     <div
       {...tracked('banner', 'order_status', { order_id: props.order.id })}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
+      ref={card}
+      className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <Shown {...props} />
       {money !== undefined && (
@@ -53,6 +63,12 @@ export function OrderBanner(props: Props) {
   );
 }
 
+const Status = ({ order: { status } }: Pick<Props, 'order'>) => (
+  <div>
+    <StatusLabel status={status} />
+  </div>
+);
+
 /** Nothing is charged twice: whoever pays another way meanwhile gets what comes too late in the wallet. */
 function Confirming({ order, payment, isUnanswered, onChange }: Props) {
   const isOnline = useIsOnline();
@@ -63,18 +79,20 @@ function Confirming({ order, payment, isUnanswered, onChange }: Props) {
     : 'You are offline. We ask again when the network is back.';
   return (
     <>
+      <Status order={order} />
       <BannerHeading icon="spinner" title="Payment being confirmed">
         {trouble || confirmingWords(order)}
       </BannerHeading>
       {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
-      {isPayingAgain ? (
+      {isPayingAgain && (
         <>
           <p className="text-14 text-ink-soft">
             Should the first payment still arrive, it goes to your wallet, and we text you.
           </p>
           <PayOrder order={order} onChange={onChange} />
         </>
-      ) : payment?.may_begin === 'none' ? null : (
+      )}
+      {!isPayingAgain && payment?.may_begin !== 'none' && (
         <div className="-mx-2 -my-2">
           <TextButton onClick={() => setIsPayingAgain(true)}>It did not go through? Pay another way</TextButton>
         </div>
@@ -89,6 +107,7 @@ function Unpaid({ order, payment, onChange }: Props) {
   const limit = limitWords(payment);
   return (
     <>
+      <Status order={order} />
       <BannerHeading icon="alert" title={isFailed ? 'The payment did not go through' : 'This order is not paid yet'}>
         {deadlineWords(order)}
       </BannerHeading>
@@ -104,9 +123,7 @@ function Cancelled({ order, payment }: Props) {
   const wasPaid = order.paid_by.length > 0;
   return (
     <>
-      <div>
-        <StatusLabel status={order.status} />
-      </div>
+      <Status order={order} />
       <BannerHeading icon="alert" title="This order was cancelled">
         {!wasPaid && 'It was not paid.'} {nextWords(order)}{' '}
         {order.refunded > 0 && `${formatMoney(order.refunded, order.currency)} went back to your wallet.`}

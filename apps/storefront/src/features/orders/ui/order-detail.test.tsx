@@ -142,6 +142,8 @@ test('an order that waits for its rider says so, and on which day a pre-order ar
   });
   expect(screen.getByRole('heading', { level: 2, name: 'Ready, waiting for a rider' })).toBeTruthy();
   expect(text()).toContain('ArrivesTue 17 Nov, 12:00–14:00');
+  // It is no pickup.
+  expect(text()).toMatch(/^Ready(?! for pick up)/);
 });
 
 test('while an order is under way its arrival is asked for every minute', async () => {
@@ -158,6 +160,27 @@ test('a rider who has arrived is not so far away', async () => {
   await show({ ...IN_TRANSIT, status: 'arrived' }, { destination, position });
   expect(text()).toContain('Updated 20 s ago');
   expect(text()).not.toContain('km away');
+  expect(document.querySelector<HTMLElement>('[style*="left"]')?.style.left).toBe('100%');
+});
+
+test('what has come says when, where it said when it comes; the way stays in sight until the page is left', async () => {
+  const track = trackingOf(IN_TRANSIT, {
+    destination: { name: '12 Allen Avenue, Ikeja', latitude: 6.6, longitude: 3.35 },
+    position: { latitude: 6.59, longitude: 3.35, at: '2026-11-16T12:59:35.000Z' },
+  });
+  let answer = track;
+  const { rerender } = await show(IN_TRANSIT, {}, { [`GET /customer/track/${ID}`]: () => ({ data: answer }) });
+  expect(screen.getByRole('region', { name: 'Where your rider is' }).textContent).toContain('km away');
+  const actions = ['MADE_PAYMENT', 'DRIVER_PICKED_ORDER', 'ORDER_COMPLETED'] as const;
+  const done = orderAfter(actions, { status: 'success', driver: RIDER, version: 6 });
+  answer = trackingOf(done);
+  rerender(<OrderDetail order={done} payment={null} isUnanswered={false} onChange={() => undefined} />);
+  await pass();
+  expect(text()).toContain('Delivered13:32');
+  expect(screen.getByRole('region', { name: 'Where your rider is' }).textContent).toBe('This ride is over.');
+  cleanup();
+  await show(done);
+  expect(screen.queryByRole('region', { name: 'Where your rider is' })).toBeNull();
 });
 
 test('what the tracking knows better is shown: the answer with the higher version is true', async () => {
@@ -232,6 +255,17 @@ test("'My order has arrived' asks once while the rider is on the way, and not at
   expect(isSent()).toBe(true);
 });
 
+test("order.018 after a failed delivery 'My order has arrived' stays, and asks once before it ends the order", async () => {
+  const failed = orderAfter(['MADE_PAYMENT', 'DRIVER_PICKED_ORDER', 'ORDER_DELIVERY_FAILED'], {
+    ...{ status: 'failed', is_failed_delivery: true },
+  });
+  await show(failed);
+  expect(text()).toContain('Has your order arrived yet?');
+  fireEvent.click(screen.getByRole('button', { name: 'My order has arrived' }));
+  await pass();
+  expect(screen.getByRole('dialog').textContent).toContain('Your rider says that nobody took it.');
+});
+
 test("order.046 'Order picked up' completes it, shows the message, and asks for the orders anew", async () => {
   const said = vi.spyOn(toast, 'success').mockReturnValue('');
   const done = { ...READY, status: 'completed' as const, version: 6 };
@@ -241,7 +275,7 @@ test("order.046 'Order picked up' completes it, shows the message, and asks for 
   await pass();
   expect(calls.map(({ call }) => call)).toContain(`PUT /customer/order/${ID}/complete`);
   expect(said).toHaveBeenCalledWith('OK');
-  expect(anew).toHaveBeenCalledWith({ queryKey: ['orders'] });
+  expect(anew).toHaveBeenCalledWith({ queryKey: ['orders'] }, { cancelRefetch: false });
   expect(said.mock.invocationCallOrder[0]).toBeLessThan(anew.mock.invocationCallOrder[0] ?? 0);
 });
 

@@ -13,6 +13,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { PushPermission } from './push-permission.tsx';
 import { RiderWay } from './rider-way.tsx';
 import { RiderWaySkeleton } from './rider-way-skeleton.tsx';
+import { useShownWay } from './use-shown-way.ts';
 
 type Props = {
   readonly order: Order;
@@ -35,14 +36,16 @@ export function OrderDetail(props: Props) {
   const isTrackAwaited = tracking.isLoading && tracking.failureCount === 0;
   const order = latestOrder(props.order, track);
   const current = isUnderWay(order) ? track : undefined;
+  const way = useShownWay(current);
   return (
     <div className="@container">
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
           <OrderBanner {...props} order={order} track={current} isTrackAwaited={isTrackAwaited} />
-          {current && <RiderWay track={current} isThere={order.status === 'arrived'} />}
+          {way && <RiderWay track={way} status={order.status} />}
           {isTrackAwaited && <RiderWaySkeleton order={order} />}
-          {isPaidOrder(order) && <OrderSteps order={order} />}
+          {/* Made anew below a way that has just come, they appear there instead of being pushed down. */}
+          {isPaidOrder(order) && <OrderSteps key={String(Boolean(way?.position))} order={order} />}
           {isUnderWay(order) && <PushPermission />}
           {isPaidOrder(order) && <InstallHint />}
         </div>

@@ -38,13 +38,13 @@ export function OrderFilter() {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
   return (
-    <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul ref={list} className="flex w-max gap-2" data-base-ui-swipe-ignore="">
-        <li>
+    <nav aria-label="Orders by status">
+      <ul ref={list} className="scroll-row" data-base-ui-swipe-ignore="">
+        <li className="shrink-0">
           <ChipLink {...chip(undefined, 'All')} />
         </li>
         {FILTER_STATUSES.map((status) => (
-          <li key={status}>
+          <li key={status} className="shrink-0">
             <ChipLink {...chip(status, STATUS_LABEL[status])} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Order } from '@jara/contract';
-import { pinOf, STATUS_RANK } from '@jara/domain/order';
+import { pinOf, rankOf, STATUS_RANK } from '@jara/domain/order';
 import { packagePinWords } from '../model/package-words.ts';
 import { SharePin } from './share-pin.tsx';
 
@@ -9,7 +9,7 @@ type Props = { readonly order: Pick<Order, 'class' | 'meta_data' | 'status' | 'd
 export function OrderPin({ order }: Props) {
   const shown = pinOf(order);
   if (!shown) return null;
-  if (STATUS_RANK[order.status] === STATUS_RANK.success) {
+  if (rankOf(order.status) === STATUS_RANK.success) {
     return (
       <p className="flex gap-2 text-14 text-ink-soft">
         <span>{shown.label}</span>

@@ -1,6 +1,6 @@
 import type { Order, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { STATUS_RANK } from '@jara/domain/order';
+import { rankOf, STATUS_RANK } from '@jara/domain/order';
 import { headingOf, nextWords } from '../model/status-words.ts';
 import { stockOutWords } from '../model/stock-out-words.ts';
 import { CallRider } from './call-rider.tsx';
@@ -19,7 +19,7 @@ type Props = { readonly order: Order; readonly track: Tracking | undefined; read
 export function OrderStanding({ order, track, isTrackAwaited }: Props) {
   const { status, currency } = order;
   // What ended early is handed over to nobody.
-  const isLost = STATUS_RANK[status] > STATUS_RANK.success && status !== 'failed';
+  const isLost = rankOf(status) > STATUS_RANK.success && status !== 'failed';
   const stockOut = isLost ? undefined : stockOutWords(order);
   return (
     <>

@@ -15,8 +15,11 @@ const LOOK = {
 /** A step that is behind an order needs no more than its name. */
 const EXPLAINED: readonly ShownStep['state'][] = ['current', 'failed', 'stopped'];
 
+type Props = { readonly order: Pick<Order, 'class' | 'status' | 'timeline' | 'currency'> };
+
 /** Spec §4: the steps of the order's class, those behind it, those to come, and what stopped it. */
-export function OrderSteps({ order }: { readonly order: Order }) {
+export function OrderSteps({ order }: Props) {
+  if (order.status === null) return null;
   return (
     <ol aria-label="Steps" className="rounded-card border border-line bg-surface p-4 md:p-5">
       {stepsOf(order.class, order.status, order.timeline).map((step) => (

@@ -72,6 +72,18 @@ test('a pickup has a PIN of its own, and says where it is fetched', async () => 
   expect(shown).toContain('Pickup at4 Herbert Macaulay Way, Yaba');
 });
 
+test("order.017 an unpaid order is 'Abandoned', and one whose status is null 'Not ready'", async () => {
+  order = unpaidOrder();
+  expect(await show()).toContain('Abandoned');
+  cleanup();
+  payment = examplePayment();
+  expect(await show()).toContain('AbandonedPayment being confirmed');
+  cleanup();
+  order = exampleOrder({ status: null });
+  expect(await show()).toContain('Not ready');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('an open payment is asked for ever more seldom, until the order is paid', async () => {
   order = unpaidOrder();
   payment = examplePayment();

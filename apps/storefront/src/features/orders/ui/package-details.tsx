@@ -1,6 +1,8 @@
 import type { Order, PackageInformation, ShownContact } from '@jara/contract';
+import { isUnderWay } from '@jara/domain/order';
 import { packageFacts } from '../model/package-facts.ts';
 import { Fact } from './fact.tsx';
+import { ShareWay } from './share-way.tsx';
 
 type Props = { readonly order: Order; readonly carried: PackageInformation };
 
@@ -25,6 +27,11 @@ export function PackageWay({ order, carried }: Props) {
       <Contact name="Sender" contact={carried.source_contact} />
       {order.address && <Fact name="Dropoff at">{order.address.display_name}</Fact>}
       <Contact name="Receiver" contact={carried.destination_contact} />
+      {carried.follow && isUnderWay(order) && (
+        <Fact name="Its way, for the other party">
+          <ShareWay link={carried.follow} />
+        </Fact>
+      )}
       {order.customer_vendor_note && <Fact name="Pickup instructions">{order.customer_vendor_note}</Fact>}
       {order.customer_delivery_note && <Fact name="Delivery instructions">{order.customer_delivery_note}</Fact>}
     </>

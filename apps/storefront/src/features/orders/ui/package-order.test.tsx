@@ -102,6 +102,24 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain(next);
 });
 
+test('its way is shared by a link, and by e-mail with the other party where theirs was given', async () => {
+  const copy = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText: copy }, onLine: true });
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  const follow = { path: `/store/package#${ID}.secret`, email: 'bola@example.com' };
+  await show(at('in_transit', packageOrder({ package_information: { ...carried, follow } })));
+  const mail = new URL(screen.getByRole('link', { name: 'E-mail its way' }).getAttribute('href') ?? '');
+  expect(decodeURIComponent(mail.pathname)).toBe('bola@example.com');
+  expect(mail.searchParams.get('body')).toContain(`/store/package#${ID}.secret`);
+  await tap('Share its way');
+  expect(copy).toHaveBeenCalledWith(expect.stringContaining(`/store/package#${ID}.secret`));
+  cleanup();
+  await show(
+    at('in_transit', packageOrder({ package_information: { ...carried, follow: { ...follow, email: null } } })),
+  );
+  expect(screen.queryByRole('link', { name: 'E-mail its way' })).toBeNull();
+});
+
 test('who sends a package shares its PIN with the receiver, without a word about anybody', async () => {
   const [shareIt, copy] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   const said = vi.spyOn(toast, 'success').mockReturnValue('');

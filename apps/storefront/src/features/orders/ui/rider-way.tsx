@@ -1,4 +1,5 @@
-import type { RiderPosition, Tracking } from '@jara/contract';
+import type { Order, RiderPosition, Tracking } from '@jara/contract';
+import { isUnderWay } from '@jara/domain/order';
 import { useContext, useState } from 'react';
 import { distanceWords } from '@/features/location/data.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
@@ -18,22 +19,33 @@ const wayOf = ({ class: kind }: Tracking) => (kind === 'package_delivery' ? PACK
 
 const loadMap = () => import('@/features/location/lazy.ts');
 
-/** Where the rider is: on the map if there is one, and in words. */
-export function RiderWay({ track, isThere }: { readonly track: Tracking; readonly isThere: boolean }) {
+type Props = { readonly track: Tracking; readonly status: Order['status'] };
+
+/** Where the rider is: on the map if there is one, and in words. Whoever has arrived is at its end. */
+export function RiderWay({ track, status }: Props) {
   const { position, destination } = track;
+  const isThere = status !== 'in_transit';
   if (!position || !destination) return null;
   return (
     <section aria-label="Where your rider is" className="grid gap-3 rounded-card border border-line bg-surface p-3">
-      <MapOrLine track={track} position={position} destination={destination} />
-      <Words track={track} position={position} isThere={isThere} />
+      <MapOrLine track={track} position={isThere ? destination : position} destination={destination} />
+      {isUnderWay({ status }) ? (
+        <Words track={track} position={position} isThere={isThere} />
+      ) : (
+        <p className="px-1 text-14 text-ink-soft">This ride is over.</p>
+      )}
     </section>
   );
 }
 
 type EndNames = typeof PACKAGE_WAY.names;
-type Located = { readonly track: Tracking; readonly position: RiderPosition };
+type Ends = {
+  readonly track: Tracking;
+  readonly position: Pick<RiderPosition, 'latitude' | 'longitude'>;
+  readonly destination: NonNullable<Tracking['destination']>;
+};
 
-function MapOrLine({ track, ...ends }: Located & { readonly destination: NonNullable<Tracking['destination']> }) {
+function MapOrLine({ track, ...ends }: Ends) {
   const styleUrl = useContext(MapStyle);
   const isOnline = useIsOnline();
   const [isFailed, setIsFailed] = useState(false);
@@ -86,8 +98,10 @@ const LineEnd = ({ icon, name }: { readonly icon: IconName; readonly name: strin
   </span>
 );
 
+type WordsProps = { readonly track: Tracking; readonly position: RiderPosition; readonly isThere: boolean };
+
 /** A rider who is there is not away, wherever they were when they told it. */
-function Words({ track, position, isThere }: Located & { readonly isThere: boolean }) {
+function Words({ track, position, isThere }: WordsProps) {
   const now = useNow(5_000);
   const left = wayLeft(position, track);
   return (

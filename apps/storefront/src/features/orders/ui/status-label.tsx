@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@jara/contract';
-import { STATUS_RANK, statusLabel } from '@jara/domain/order';
+import { rankOf, STATUS_RANK, statusLabel } from '@jara/domain/order';
 import clsx from 'clsx';
 
 /** What ended an order early. */
-const isBad = (status: OrderStatus | null) => status !== null && STATUS_RANK[status] > STATUS_RANK.success;
+const isBad = (status: OrderStatus | null) => rankOf(status) > STATUS_RANK.success;
 
 /** Spec §4: the status by its label. */
 export const StatusLabel = ({ status }: { readonly status: OrderStatus | null }) => (

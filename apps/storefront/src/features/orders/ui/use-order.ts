@@ -1,3 +1,4 @@
+import type { Order } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,14 +8,16 @@ import { orderPaymentQuery } from '../api/order-payment.query.ts';
 import { followOrders } from '../model/order-copy-key.ts';
 import { useWaitAfter } from './use-wait-after.ts';
 
-/** An unpaid order may be paid elsewhere, or be dropped. */
+/** An unpaid order may be paid elsewhere, or be dropped; one without a status gets one. */
 const ORDER_ASKED_MS = 30_000;
+const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'abandoned' || status === null;
+
 /** An order and its last payment. While that is open it is asked for again and again, as long as the page is in sight. */
 export function useOrder(id: number) {
   const client = useQueryClient();
   const order = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) => (state.data?.status === 'abandoned' ? ORDER_ASKED_MS : false),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ORDER_ASKED_MS : false),
   });
   const waitAfter = useWaitAfter();
   const payment = useQuery({

@@ -30,7 +30,7 @@ export function WaitingOrder({ id, onPaid, onEnded }: Props) {
   }, [state]);
 
   const money = moneyWords(payment.data);
-  if (state === 'paid' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
+  if (state === 'paid' || state === 'unknown' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
   return (
     <div role="status" className="mb-3 grid gap-1 rounded-card bg-sunk p-3 text-14">
       {state === 'confirming' && <p className="font-semibold">Payment being confirmed</p>}

@@ -1,4 +1,4 @@
-import { orderEndpoints, paymentEndpoints } from '@jara/contract';
+import { type OrderStatus, orderEndpoints, paymentEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
@@ -15,8 +15,9 @@ type AwaitedMomo = AskedPayment & { readonly state: MomoState; readonly orderId:
 async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<AwaitedMomo> {
   const order = await callApi(orderEndpoints.getOrder, { params: { id: String(orderId) } }, signal);
   // Spec §4: every other status is a success. Decisions §6 has one more: an order that was dropped unpaid.
-  const unpaid: Partial<Record<typeof order.status, MomoState>> = { abandoned: 'waiting', cancelled: 'over' };
-  const state = unpaid[order.status] ?? 'paid';
+  const unpaid: Partial<Record<OrderStatus, MomoState>> = { abandoned: 'waiting', cancelled: 'over' };
+  // One that nobody has given a status yet is none of them.
+  const state = unpaid[order.status ?? 'abandoned'] ?? 'paid';
   // The wallet pays no part of what mobile money pays.
   return { state, amount: order.total_price, currency: order.currency, orderId };
 }

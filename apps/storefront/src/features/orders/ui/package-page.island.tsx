@@ -1,0 +1,83 @@
+import type { FollowedPackage } from '@jara/contract';
+import { isUnderWay } from '@jara/domain/order';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isFailure } from '@/shared/api/api-error.ts';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { followPackageQuery } from '../api/follow-package.query.ts';
+import { estimatedEveryMs } from '../api/tracking.query.ts';
+import { followedPackageWords } from '../model/followed-package-words.ts';
+import { packageLinkIn } from '../model/package-link.ts';
+import { AsOf } from './as-of.tsx';
+import { OrderArrival } from './order-arrival.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { StatusLabel } from './status-label.tsx';
+
+function onOtherLink(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** Where the link leads that is texted to whoever is sent a package (ADR 27). Nobody has to sign in. */
+export const PackagePage = () => (
+  <div className="mx-auto grid max-w-xl gap-4">
+    <ApiProvider>
+      <Followed />
+    </ApiProvider>
+  </div>
+);
+
+function Followed() {
+  const link = packageLinkIn(useSyncExternalStore(onOtherLink, () => window.location.hash));
+  const query = useQuery({
+    ...followPackageQuery(link),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : estimatedEveryMs()),
+  });
+  const { data: carried, error, isFetching, refetch } = query;
+  if (!link || isFailure(error, 'ORDER_NOT_FOUND')) return <NoPackage />;
+  if (carried) {
+    return (
+      <>
+        <h1 className="text-28">Package #{carried.order_id}</h1>
+        <AsOf query={query} currency={carried.currency} />
+        <Shown carried={carried} />
+      </>
+    );
+  }
+  if (!error) return <OrderSkeleton />;
+  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function Shown({ carried }: { readonly carried: FollowedPackage }) {
+  const order = { ...carried, class: 'package_delivery' } as const;
+  return (
+    <>
+      <section aria-label="How it stands" className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+        <div>
+          <StatusLabel status={carried.status} />
+          <p role="status" className="mt-2 text-22 text-balance">
+            {followedPackageWords(carried.status)}
+          </p>
+        </div>
+        <OrderArrival order={order} arrival={carried.arrival} isAwaited={false} />
+        {carried.pin !== null && (
+          <div className="rounded-card bg-sunk px-4 py-3 text-center">
+            <p className="text-14 text-ink-soft">Delivery PIN</p>
+            <p className="price font-semibold text-36 tracking-[0.2em]">{carried.pin}</p>
+            <p className="text-pretty">Tell the rider this PIN when you are given the package.</p>
+          </div>
+        )}
+      </section>
+      <OrderSteps order={order} />
+    </>
+  );
+}
+
+const NoPackage = () => (
+  <EmptyState level={1} title="This link leads to no package">
+    It works until a day after the package was handed over. Please look at the text that you got once more.
+  </EmptyState>
+);
