@@ -29,8 +29,8 @@ export type Shown = {
   readonly head: Head;
   readonly tree: ReactNode;
   readonly status?: 404 | 503;
-  /** Without this code it shows nothing, so it is kept with the page for when there is no network (build-site.ts). */
-  readonly code?: 'orders';
+  /** Without this code it shows nothing, or opens no dish: it is kept with the page for when there is no network (build-site.ts). */
+  readonly code?: 'orders' | 'dish';
 };
 /** Of a page that is made in parts. */
 export type ShownPart = Omit<Shown, 'head' | 'code'>;

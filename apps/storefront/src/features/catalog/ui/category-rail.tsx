@@ -10,7 +10,7 @@ export function CategoryRail({ id: railId, categories }: Props) {
       id={railId}
       aria-label="Menu categories"
       {...tracked('section', 'menu_categories')}
-      className="scroll-row sticky short:static top-0 z-10 bg-ground py-1 md:top-4 md:py-2 md:mx-0 md:flex-col md:self-start md:overflow-visible md:px-0"
+      className="scroll-row sticky short:static top-(--notice) z-10 bg-ground py-1 md:top-[calc(1rem+var(--notice))] md:py-2 md:mx-0 md:flex-col md:self-start md:overflow-visible md:px-0"
     >
       {categories.map(({ id, name }, index) => (
         <a
