@@ -125,6 +125,16 @@ describe('a page', () => {
     expect((await render(address)).html).toContain(`<div id="stage" data-code="${code}">`);
   });
 
+  test('of what a search finds marks Search in the bar, and home marks Home, before any code runs', async () => {
+    api['/customer/search'] = { data: { results: [], total: 0, corrections: [], city: 'lagos' } };
+    const marked = async (address: string) =>
+      [...((await render(address)).html ?? '').matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
+    expect(await marked('/store?q=rice')).toEqual(['/store/search#q']);
+    expect(await marked('/store/search')).toEqual(['/store/search#q']);
+    expect(await marked('/store?q=r')).toEqual(['/store']);
+    expect(await marked('/store')).toEqual(['/store']);
+  });
+
   test('without what it asks for is answered 503, with words, and tells no tags', async () => {
     delete api['/customer/available-locations'];
     for (const address of ['/store', '/store/search']) {
