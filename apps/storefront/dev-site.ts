@@ -23,7 +23,7 @@ const source = (file: string) => `${BASE_PATH}/${file}`;
 const FILES = {
   entry: '',
   styles: source('src/shared/ui/globals.css?direct'),
-  code: { stage: [], orders: [] },
+  code: { stage: [], orders: [], dish: [] },
   inline: {
     firstPaint: "for (const mark of ['waiting', 'unread']) delete document.documentElement.dataset[mark]",
     starter: `import('${source('@vite/client')}'); import('${source('src/browser/stage.tsx')}')`,

@@ -10,6 +10,7 @@ import {
 import { chosenLocation, chosenPoint, listLocations, UnknownPlace } from '@/features/location/server.ts';
 import type { ApiError } from '@/shared/api/api-error.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { SEARCH_PATH } from '@/shared/config/search-href.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../frames/page-frame.tsx';
@@ -75,7 +76,8 @@ export const homePage: Page = {
       };
     }
     // Spec §2: a search runs only when q is non-empty and passes the search check.
-    const show = searchText.safeParse(listing.q).success ? showSearchResults : showVendors;
+    const isSearch = searchText.safeParse(listing.q).success;
+    const show = isSearch ? showSearchResults : showVendors;
     // The place is part of the links, so that a shared link shows the same list.
     const { slug, country_code } = location.data;
     const { city: _asked, ...choices } = listing;
@@ -84,6 +86,7 @@ export const homePage: Page = {
     const { tree, status } = await show({ listing: shown, location: location.data, near });
     return {
       ...(status && { status }),
+      ...(isSearch && { belongsTo: SEARCH_PATH }),
       head: headOf(listing, location.data, near),
       tree: (
         <PageFrame

@@ -29,11 +29,13 @@ export type Shown = {
   readonly head: Head;
   readonly tree: ReactNode;
   readonly status?: 404 | 503;
-  /** Without this code it shows nothing, so it is kept with the page for when there is no network (build-site.ts). */
-  readonly code?: 'orders';
+  /** What the bar marks as the place of the page, where that is not its own path. */
+  readonly belongsTo?: string;
+  /** Without this code it shows nothing, or opens no dish: it is kept with the page for when there is no network (build-site.ts). */
+  readonly code?: 'orders' | 'dish';
 };
 /** Of a page that is made in parts. */
-export type ShownPart = Omit<Shown, 'head' | 'code'>;
+export type ShownPart = Omit<Shown, 'head' | 'code' | 'belongsTo'>;
 type Moved = { readonly movedTo: string; readonly status: 307 | 308 };
 
 /** A page is one file: what it asks the API for, what its head says, and its tree. */

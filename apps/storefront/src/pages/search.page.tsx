@@ -53,7 +53,7 @@ export const searchPage: Page = {
       head: HEAD,
       tree: (
         <PageFrame locations={locations} place={slug}>
-          <div data-part="search-view" className="grid max-w-3xl gap-6">
+          <div data-part="search-view" className="grid max-w-3xl grid-cols-1 gap-6">
             <h1 className="text-22">Search in {display_name}</h1>
             <Island name="RecentSearches" wakes="idle" props={{ city: slug }}>
               <RecentSearches city={slug} />

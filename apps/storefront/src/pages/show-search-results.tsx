@@ -27,7 +27,7 @@ export async function showSearchResults({ listing, location, near }: AskedList):
   if (!found.ok) return { status: 503, tree: <PageFailure message={found.error.message} href={hrefOf(listing)} /> };
   return {
     tree: (
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <h1 className="text-22">
           “{listing.q}” in {location.display_name}
         </h1>
@@ -36,7 +36,7 @@ export async function showSearchResults({ listing, location, near }: AskedList):
         <ChosenTag listing={listing} />
         <AddFromResult />
         <TrackSearch typed={listing.q} query={searchText(listing.q)} results={found.data.total} />
-        <div data-part="list" className="mt-2 grid gap-4">
+        <div data-part="list" className="mt-2 grid grid-cols-1 gap-4">
           <Island name="NearestFirst" wakes="idle" props={{ listing }} hasPlainLinks>
             <NearestFirst listing={listing}>
               <SearchResults found={found.data} listing={listing} />

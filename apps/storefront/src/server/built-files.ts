@@ -6,8 +6,8 @@ export type BuiltFiles = {
   readonly entry: string;
   /** The address of the style sheet. */
   readonly styles: string;
-  /** The addresses of what its code and, on top of it, that of an order's pages is made of. */
-  readonly code: { readonly stage: readonly string[]; readonly orders: readonly string[] };
+  /** The addresses of what its code and, on top of it, that of an order's pages and of a dish's sheet is made of. */
+  readonly code: Readonly<Record<'stage' | 'orders' | 'dish', readonly string[]>>;
   /** The two scripts that stand in every page. */
   readonly inline: { readonly firstPaint: string; readonly starter: string };
 };

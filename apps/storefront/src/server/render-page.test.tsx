@@ -7,7 +7,11 @@ import type { Rendered } from './render-page.tsx';
 const FILES: BuiltFiles = {
   entry: '/store/static/entry.js',
   styles: '/store/static/site.css',
-  code: { stage: ['/store/static/stage.js'], orders: ['/store/static/stage.js', '/store/static/orders.js'] },
+  code: {
+    stage: ['/store/static/stage.js'],
+    orders: ['/store/static/stage.js', '/store/static/orders.js'],
+    dish: ['/store/static/stage.js', '/store/static/dish.js'],
+  },
   inline: { firstPaint: 'first()', starter: 'start()' },
 };
 
@@ -116,8 +120,21 @@ describe('a page', () => {
     ['/store/wallet', '/store/static/stage.js'],
     ['/store/orders', '/store/static/stage.js /store/static/orders.js'],
     ['/store/orders/7', '/store/static/stage.js /store/static/orders.js'],
-  ])('names the code without which it shows nothing: %s', async (address, code) => {
+    ['/store/yaba/restaurants/mama-put', '/store/static/stage.js /store/static/dish.js'],
+  ])('names the code without which it shows nothing, or opens no dish: %s', async (address, code) => {
     expect((await render(address)).html).toContain(`<div id="stage" data-code="${code}">`);
+  });
+
+  test('of what a search finds marks Search in the bar, and home marks Home, before any code runs', async () => {
+    api['/customer/search'] = { data: { results: [], total: 0, corrections: [], city: 'lagos' } };
+    const marked = async (address: string) =>
+      [...((await render(address)).html ?? '').matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(
+        ([, href]) => href,
+      );
+    expect(await marked('/store?q=rice')).toEqual(['/store/search#q']);
+    expect(await marked('/store/search')).toEqual(['/store/search#q']);
+    expect(await marked('/store?q=r')).toEqual(['/store']);
+    expect(await marked('/store')).toEqual(['/store']);
   });
 
   test('without what it asks for is answered 503, with words, and tells no tags', async () => {

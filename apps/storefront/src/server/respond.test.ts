@@ -11,7 +11,7 @@ vi.mock('./render-page.tsx', () => ({ renderPage: vi.fn() }));
 const FILES: BuiltFiles = {
   entry: '',
   styles: '',
-  code: { stage: [], orders: [] },
+  code: { stage: [], orders: [], dish: [] },
   inline: { firstPaint: '', starter: '' },
 };
 let server: Server;

@@ -1,6 +1,6 @@
 import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
 import { HOME_PAGE, isBuiltFile, isFrame, keptAs, PAGE_KINDS } from './kept-addresses.ts';
-import type { KeptLink } from './offline-page.ts';
+import type { KeptLink, PageFrame } from './offline-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** More than one build has, so that the files of the build before stay for the pages that need them. */
@@ -10,12 +10,22 @@ const MOST_PAGE_BYTES = 4_000_000;
 const pathsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
+/** What the network did when a kept page is shown in its stead; the page says so (shared/browser/page-age.ts). */
+export type KeptWhy = 'no network' | 'slow network' | 'no answer';
+
 /** A page that may be kept: whole, from the address that was asked for, and not forbidden to be. */
 const isKeepable = ({ status, redirected, headers }: Response) =>
   status === 200 &&
   !redirected &&
   headers.get('content-type')?.startsWith('text/html') === true &&
   headers.get('cache-control')?.includes('no-store') !== true;
+
+/** Those of a page whose body is no longer as it came. */
+function headersAnew({ headers }: Response): Headers {
+  const anew = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) anew.delete(name);
+  return anew;
+}
 
 const madeAt = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
 
@@ -151,13 +161,19 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     /** Where the list is kept that home shows; undefined for the address of another page. */
     homeFor: async (url: URL) => (keptAs(url, parameters)?.key === HOME_PAGE ? chosenHome() : undefined),
 
-    /** A kept page, which says in itself when it was made. */
-    async asKept(page: Response): Promise<Response> {
-      const headers = new Headers(page.headers);
-      // The body is no longer as it came.
-      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    /** A kept page, which says in itself when it was made and why it is shown. */
+    async asKept(page: Response, why: KeptWhy): Promise<Response> {
       const html = await page.text();
-      return new Response(html.replace('<html ', `<html data-kept="${madeAt(page)}" `), { headers });
+      const marked = html.replace('<html ', `<html data-kept="${madeAt(page)}" data-kept-why="${why}" `);
+      return new Response(marked, { headers: headersAnew(page) });
+    },
+
+    /** A page to show other words in: any has the header, the bars and the code of all, and home is made for the chosen place. */
+    async frame(): Promise<PageFrame | undefined> {
+      const [youngest] = (await addressesIn(KEPT_CACHES.pages)).reverse();
+      const key = (await chosenHome()) ?? (youngest && youngest.pathname + youngest.search);
+      const page = key === undefined ? undefined : await find(KEPT_CACHES.pages, key);
+      return page && { html: await page.text(), headers: headersAnew(page) };
     },
 
     /** Everything that can be read, the youngest first. */

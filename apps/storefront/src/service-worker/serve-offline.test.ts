@@ -7,7 +7,8 @@ import type { WorkerScope } from './worker-scope.ts';
 const FILE = '/store/static/page.js';
 const LAZY = '/store/static/lazy.js';
 const MENU = '/store/ikeja/restaurants/mama-cass';
-const page = (title: string) => `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script>${title}`;
+const page = (title: string) =>
+  `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script><header>Search</header><main id="main">${title}</main><nav><a aria-current="page">Home</a></nav>`;
 const home = (place: string) =>
   page(`Food in ${place.split('@')[0]}`).replace('<script', `<meta name="place" content="${place}"/><script`);
 
@@ -40,7 +41,9 @@ test('without a network the pages that were read are there with their files, and
   vi.setSystemTime(new Date('2026-11-16T15:00:00Z'));
   worker.setNetwork(undefined);
   for (const path of ['/store', `${MENU}?dish=4`, '/store/orders/7'])
-    expect(await shown(worker, path)).toContain(`<html data-kept="${Date.parse('2026-11-16T14:05:00Z')}" lang="en">`);
+    expect(await shown(worker, path)).toContain(
+      `<html data-kept="${Date.parse('2026-11-16T14:05:00Z')}" data-kept-why="no network" lang="en">`,
+    );
   expect(await (await worker.ask(FILE, 'cors'))?.text()).toBe('page()');
   vi.useRealTimers();
 });
@@ -53,7 +56,7 @@ test('a receipt that nobody kept says that it is not there, and leads to what is
   expect([answer?.status, answer?.headers.get('location')]).toEqual([503, null]);
   const words = (await answer?.text()) ?? '';
   expect(words).toContain('This receipt is not kept on this device.');
-  expect(words).toContain('<a href="/store/orders/7">');
+  expect(words).toContain('<a href="/store/orders/7" ');
 });
 
 test('a page names pages and files to keep; code that comes later is kept as it comes', async () => {
@@ -117,7 +120,7 @@ test('a network that brings no answer is awaited four seconds where the page is 
   await vi.advanceTimersByTimeAsync(3_999);
   expect(answer).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answer).toHaveBeenCalledWith(expect.stringContaining('data-kept'));
+  expect(answer).toHaveBeenCalledWith(expect.stringContaining('data-kept-why="slow network"'));
   vi.useRealTimers();
 });
 
@@ -128,9 +131,28 @@ test('a page that nobody kept is told as offline, with a Retry and links to what
   const answer = await worker.ask('/store/ikeja/restaurants/other', 'navigate');
   const html = (await answer?.text()) ?? '';
   expect(answer?.status).toBe(503);
-  expect(html).toContain('<h1>You are offline</h1>');
-  expect(html).toContain('<a class="retry" href="">Retry</a>');
-  expect(html).toMatch(new RegExp(`<a href="${MENU}">Mama Cass &amp; Co<small>As of \\d\\d:\\d\\d</small>`));
+  expect(html).toMatch(/<h1[^>]*>You are offline<\/h1>/);
+  expect(html).toMatch(/<a [^>]*href="">Retry<\/a>/);
+  expect(html).toMatch(new RegExp(`<a href="${MENU}"[^>]*>Mama Cass &amp; Co<small[^>]*>As of \\d\\d:\\d\\d</small>`));
+});
+
+test('what nobody kept is told in the frame of a kept page, of which nothing else is left', async () => {
+  const worker = open();
+  await worker.ask(MENU, 'navigate');
+  worker.setNetwork(undefined);
+  const html = (await shown(worker, '/store/search')) ?? '';
+  expect(html).toMatch(/^<html data-missing="" lang="en"><title>You are offline · Jara<\/title>/);
+  expect(html).toContain(`<script src="${FILE}"></script><header>Search</header><main id="main"><div`);
+  expect(html).toMatch(/Retry.*<\/main><nav><a>Home<\/a><\/nav>$/s);
+  expect(html.match(/Mama Cass/g)).toHaveLength(1);
+});
+
+test('where no page is kept, the words stand on a page of their own', async () => {
+  const worker = open();
+  worker.setNetwork(undefined);
+  const html = (await shown(worker, MENU)) ?? '';
+  expect(html).toContain('<style>');
+  expect(html).toMatch(/<main[^>]*>.*You are offline.*<\/main>/s);
 });
 
 test('without a network home is the youngest list of the chosen city, best for the chosen point', async () => {
@@ -200,7 +222,7 @@ test('the pages that the browser fills are kept, and are not listed as something
   worker.setNetwork(undefined);
   for (const path of frames) expect(await shown(worker, path)).toContain('data-kept');
   const offline = (await shown(worker, MENU)) ?? '';
-  expect([...offline.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
+  expect([...offline.matchAll(/<li><a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
     ['/store/orders', 'Your orders'],
   ]);
 });
@@ -214,7 +236,7 @@ test('kept lists are named by their city, each city once', async () => {
   for (const path of ['/store', '/store?city=lagos', '/store?city=accra']) await worker.ask(path, 'navigate');
   worker.setNetwork(undefined);
   const offline = (await shown(worker, MENU)) ?? '';
-  expect([...offline.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
+  expect([...offline.matchAll(/<li><a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
     ['/store?city=accra', 'Food in accra'],
     ['/store?city=lagos', 'Food in lagos'],
   ]);

@@ -1,10 +1,11 @@
 import { isBuiltFile, isPageAddress, ORDERS_PAGE } from './kept-addresses.ts';
-import { keptPages } from './kept-pages.ts';
+import { type KeptWhy, keptPages } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
 import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
 /** A network that is there and does not answer counts as none, where there is a page to show. */
 const ANSWERED_WITHIN_MS = 4_000;
+const TOO_SLOW = new Error('The network is too slow.');
 
 function orderNamedIn({ searchParams }: URL): string | undefined {
   const named = searchParams.get('order_id');
@@ -33,18 +34,15 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
     return order === undefined ? kept.homeFor(url) : undefined;
   }
 
-  /** An order that the address names is what was asked for; the page beneath it is not. */
-  async function findKept(url: URL): Promise<Response | undefined> {
+  /** The page and, in it, why it is shown. An order that the address names is what was asked for; the page beneath it is not. */
+  async function findKept(url: URL): Promise<((why: KeptWhy) => Promise<Response>) | undefined> {
     const page = orderNamedIn(url) === undefined ? await kept.findPage(url) : undefined;
-    if (page) return kept.asKept(page);
+    if (page) return (why) => kept.asKept(page, why);
     const instead = await insteadOf(url);
-    return instead === undefined ? undefined : Response.redirect(at(instead));
+    return instead === undefined ? undefined : async () => Response.redirect(at(instead));
   }
 
-  const deadline = () =>
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('The network is too slow.')), ANSWERED_WITHIN_MS),
-    );
+  const deadline = () => new Promise<never>((_, reject) => setTimeout(() => reject(TOO_SLOW), ANSWERED_WITHIN_MS));
 
   async function answerPage(event: WorkerEvents['fetch']): Promise<Response> {
     const url = new URL(event.request.url);
@@ -54,16 +52,12 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
     const stored = await findKept(url).catch(() => undefined);
     try {
       const page = await (stored ? Promise.race([network, deadline()]) : network);
-      return stored && page.status >= 500 ? stored : page;
-    } catch {
-      return (
-        stored ??
-        offlinePage(
-          await kept.links().catch(() => []),
-          { isOnline: scope.navigator.onLine, what: isReceipt(url) ? 'receipt' : 'page' },
-          new Date(),
-        )
-      );
+      return stored && page.status >= 500 ? await stored('no answer') : page;
+    } catch (reason) {
+      if (stored) return stored(reason === TOO_SLOW ? 'slow network' : 'no network');
+      const [links, frame] = await Promise.all([kept.links(), kept.frame()]).catch(() => [[], undefined] as const);
+      const what = isReceipt(url) ? 'receipt' : 'page';
+      return offlinePage({ links, frame, isOnline: scope.navigator.onLine, what, now: new Date() });
     }
   }
 

@@ -84,3 +84,15 @@ test('the browser’s offer to install the app is kept for the code that comes l
   window.dispatchEvent(offer);
   expect([offer.defaultPrevented, Reflect.get(window, 'installPrompt')]).toEqual([true, offer]);
 });
+
+test('a picture that does not come is marked, so that no sign of a broken one shows, until it comes', async () => {
+  const listened = vi.spyOn(document, 'addEventListener');
+  await openPage();
+  document.body.innerHTML = '<img alt="Jollof rice">';
+  const picture = document.querySelector('img');
+  picture?.dispatchEvent(new Event('error'));
+  expect(picture?.hasAttribute('data-failed')).toBe(true);
+  picture?.dispatchEvent(new Event('load'));
+  expect(picture?.hasAttribute('data-failed')).toBe(false);
+  for (const [name, listener, options] of listened.mock.calls) document.removeEventListener(name, listener, options);
+});

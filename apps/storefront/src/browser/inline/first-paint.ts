@@ -14,6 +14,15 @@ try {
   // A browser that keeps nothing has nothing to tell.
 }
 
+// A picture that does not come leaves its colour, and not the browser's sign of a broken one (globals.css: `data-failed`).
+for (const event of ['error', 'load']) {
+  document.addEventListener(
+    event,
+    ({ type, target }) => target instanceof HTMLImageElement && target.toggleAttribute('data-failed', type === 'error'),
+    true,
+  );
+}
+
 // The browser's offer to install the app comes once, and may come before the code that knows what to do with it.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();

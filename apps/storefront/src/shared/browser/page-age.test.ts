@@ -8,6 +8,7 @@ const MENU = {
   pathname: '/store/ikeja/restaurants/mama-cass',
   at: AT,
   isKept: true,
+  why: 'no network',
   isOnline: false,
   wasOffline: true,
 };
@@ -23,8 +24,9 @@ test('without a network a menu and a list say of when they are', () => {
   expect(pageAgeWords({ ...MENU, pathname: '/store' }, NOW)).toContain('List as of 14:05');
 });
 
-test('a kept page that stands in for a slow network says so; a fresh one says nothing', () => {
-  const online = { ...MENU, isOnline: true, wasOffline: false };
+test('a kept page says what the network did, also where the browser calls itself online; a fresh one nothing', () => {
+  const online = { ...MENU, isOnline: true, wasOffline: false, why: 'slow network' };
+  expect(pageAgeWords({ ...online, why: 'no network' }, NOW)).toBe('Menu as of 14:05: no network.');
   expect(pageAgeWords(online, NOW)).toBe('Menu as of 14:05: slow network.');
   expect(pageAgeWords({ ...online, isKept: false }, NOW)).toBeUndefined();
 });
@@ -75,5 +77,42 @@ test('after a soft navigation a page is as old as that, and the age of the kept 
   vi.runAllTimers();
   expect(document.getElementById('page-age')?.hidden).toBe(true);
   vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a page that is not there says nothing of its age', () => {
+  const { dataset } = document.documentElement;
+  document.body.innerHTML = '<div id="page-age" hidden><span></span></div>';
+  window.history.replaceState(null, '', MENU.pathname);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dataset['missing'] = '';
+  showPageAge();
+  expect(document.getElementById('page-age')?.hidden).toBe(true);
+  window.dispatchEvent(new CustomEvent('navigated', { detail: 'new' }));
+  expect(document.getElementById('page-age')?.hidden).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test('what sticks to the top of a page is told how high the bar is, whenever that changes', () => {
+  let tell: () => void = () => undefined;
+  const observed: unknown[] = [];
+  class Observer {
+    constructor(callback: () => void) {
+      tell = callback;
+    }
+    observe = (bar: unknown) => observed.push(bar);
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  document.body.innerHTML = '<div id="page-age" hidden><span></span></div>';
+  const bar = document.getElementById('page-age');
+  showPageAge();
+  expect(observed).toEqual([bar]);
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+  tell();
+  expect(document.documentElement.style.getPropertyValue('--notice')).toBe('57px');
+  height.mockReturnValue(0);
+  tell();
+  expect(document.documentElement.style.getPropertyValue('--notice')).toBe('0px');
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -27,5 +27,6 @@ function isFirstPageGood(): boolean {
 }
 
 // As it came: this runs before any island wakes. What is old already, or a failure, is asked for again.
-if (typeof window !== 'undefined' && !('kept' in document.documentElement.dataset) && isFirstPageGood())
+const isOld = () => ['kept', 'missing'].some((name) => name in document.documentElement.dataset);
+if (typeof window !== 'undefined' && !isOld() && isFirstPageGood())
   keepPage(shownKey(), document.documentElement.outerHTML.replaceAll(BUSY, '$1'));

@@ -1,7 +1,7 @@
 import type { Currency } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { findCustomer } from '../identity/index.ts';
-import { queueText } from '../messages/index.ts';
+import { queueNotice } from '../messages/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import type { Payment } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
@@ -10,16 +10,17 @@ import { movements } from './words.ts';
 /** Somebody who was told a day later would have asked by then. */
 const TEXT_USEFUL_SECONDS = 24 * 60 * 60;
 
-/** Has the customer told by text once the transaction commits. */
+/** Has the customer told by text once the transaction commits, with the way to what was paid for. */
 export async function tellCustomer(
   tx: Transaction,
-  { secrets, now }: SettleDeps,
-  customerId: number,
+  { now }: SettleDeps,
+  { customer_id, order_id }: Payment,
   words: string,
 ): Promise<void> {
-  const customer = await findCustomer(tx, customerId);
+  const customer = await findCustomer(tx, customer_id);
   if (!customer) return;
-  await queueText(tx, secrets, { phone: customer.phone, words, now: now(), usefulSeconds: TEXT_USEFUL_SECONDS });
+  const page = order_id === null ? '/store/wallet' : `/store/orders/${order_id}`;
+  await queueNotice(tx, { phone: customer.phone, words, page, now: now(), usefulSeconds: TEXT_USEFUL_SECONDS });
 }
 
 type Kind = 'topup' | 'late';

@@ -60,7 +60,7 @@ async function receiveTopUp(tx: Transaction, deps: SettleDeps, payment: Payment,
     return settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to: 'wallet' });
   }
   await keepInWallet(tx, deps, payment, money);
-  await tellCustomer(tx, deps, payment.customer_id, (isFull ? texts.late : texts.short)(payment, fresh));
+  await tellCustomer(tx, deps, payment, (isFull ? texts.late : texts.short)(payment, fresh));
 }
 
 async function receiveForPayable(
@@ -78,7 +78,7 @@ async function receiveForPayable(
     const surplus = fresh - payment.amount;
     if (surplus > 0) {
       await creditWallet(tx, payment, { kind: 'late', amount: surplus, now });
-      await tellCustomer(tx, deps, payment.customer_id, surplusText(payment, surplus));
+      await tellCustomer(tx, deps, payment, surplusText(payment, surplus));
     }
     const credited_to = CREDITED_TO[destinationOf(key)];
     await settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to });
@@ -88,7 +88,7 @@ async function receiveForPayable(
   await releaseHolds(tx, key.order_id, now, payment.reference);
   const isPaidNow = isFull && waiting !== undefined && (await payFromWallet(tx, deps, waiting)) === 'paid';
   const late = isPaidNow ? texts.latePaid : texts.late;
-  await tellCustomer(tx, deps, payment.customer_id, (isFull ? late : texts.short)(payment, fresh));
+  await tellCustomer(tx, deps, payment, (isFull ? late : texts.short)(payment, fresh));
 }
 
 async function keepCard(tx: Transaction, { secrets, now }: SettleDeps, payment: Payment, report: Received) {

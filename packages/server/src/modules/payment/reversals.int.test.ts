@@ -95,7 +95,9 @@ describe.each(PAYMENT_PROVIDERS)('money that goes back at %s', (provider) => {
     refund(PAID);
     await hear(events.whole);
     expect([await balance(), await status()]).toEqual([0, 'refunded']);
-    expect(await harness.texts()).toEqual([expect.stringContaining('2,500.50 of your payment for a top-up went back')]);
+    const [text] = await harness.texts();
+    expect(text).toContain('2,500.50 of your payment for a top-up went back');
+    expect(text).toMatch(/ https:\/\/jara\.example\/store\/wallet$/);
   });
 
   test('in part leaves the wallet in part, and the payment stays one that succeeded', async () => {

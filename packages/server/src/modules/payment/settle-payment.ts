@@ -44,7 +44,7 @@ async function receiveForeign(
   if (!(await keepInSuspense(tx, payment, { ...received, now: deps.now() }))) return;
   if (isOpenPayment(payment.status)) await failPayment(tx, payment, 'other currency', deps.now());
   await noteReceived(tx, payment.reference, { credited_to: 'suspense' });
-  await tellCustomer(tx, deps, payment.customer_id, texts.suspense(payment));
+  await tellCustomer(tx, deps, payment, texts.suspense(payment));
 }
 
 /**

@@ -32,7 +32,7 @@ async function lockReceived(tx: Transaction, payment: Payment): Promise<Kept> {
  */
 export async function takeBack(tx: Transaction, deps: SettleDeps, payment: Payment, refunded: number): Promise<void> {
   const now = deps.now();
-  const { reference, provider, customer_id } = payment;
+  const { reference, provider } = payment;
   const isInSuspense = payment.credited_to === 'suspense';
   const kept = isInSuspense ? await findInSuspense(tx, payment) : await lockReceived(tx, payment);
   if (!kept) return;
@@ -50,5 +50,5 @@ export async function takeBack(tx: Transaction, deps: SettleDeps, payment: Payme
   });
   await noteReceived(tx, reference, { reversed_amount: total });
   if (payment.status === 'succeeded' && total === kept.amount) await settleAs(tx, reference, 'refunded', now, {});
-  if (!isInSuspense) await tellCustomer(tx, deps, customer_id, texts.reversal(payment, amount));
+  if (!isInSuspense) await tellCustomer(tx, deps, payment, texts.reversal(payment, amount));
 }

@@ -9,7 +9,7 @@ export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (
   <section
     {...tracked('section', 'cart_sidebar')}
     aria-label="Your cart"
-    className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 outline-brand has-[h2:focus]:outline-3 lg:block"
+    className="noscript:hidden sticky top-[calc(1rem+var(--notice))] hidden max-h-[calc(100dvh-2rem-var(--notice))] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 outline-brand has-[h2:focus]:outline-3 lg:block"
   >
     <h2 id={CART_PANEL_ID} tabIndex={-1} className="text-22 outline-none">
       Your cart

@@ -1,6 +1,7 @@
 import { catalogEndpoints, VENDOR_PAGE_SIZE } from '@jara/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { failsOffline } from '@/shared/api/query-client.ts';
 import { learnLikes } from '../model/likes.ts';
 
 /**
@@ -18,5 +19,6 @@ export const likedVendorsQuery = (near: string | undefined) =>
     },
     initialPageParam: {},
     getNextPageParam: ({ vendors, has_more }) => (has_more ? { after: String(vendors.at(-1)?.id) } : undefined),
+    ...failsOffline,
     meta: { failure: 'rethrow' },
   });

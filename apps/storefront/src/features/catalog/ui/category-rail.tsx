@@ -10,7 +10,7 @@ export function CategoryRail({ id: railId, categories }: Props) {
       id={railId}
       aria-label="Menu categories"
       {...tracked('section', 'menu_categories')}
-      className="scroll-row sticky short:static top-0 z-10 bg-ground py-1 md:top-4 md:py-2 md:flex-col md:flex-nowrap md:self-start"
+      className="scroll-row sticky short:static top-(--notice) z-10 bg-ground py-1 md:top-[calc(1rem+var(--notice))] md:py-2 md:flex-col md:flex-nowrap md:self-start"
     >
       {categories.map(({ id, name }, index) => (
         <a

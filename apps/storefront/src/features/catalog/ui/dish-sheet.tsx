@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { loadAddDishForm } from '@/features/dish-form/index.ts';
+import { isRefusal } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { type LazyImport, useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
+import { DishOnPage } from './dish-on-page.tsx';
 
 type Props = {
   readonly vendorId: number;
@@ -47,7 +49,14 @@ function Dish({ vendorId, vendor, dish, onClose }: Props) {
       </DishDetails>
     );
   }
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) {
+    return (
+      <>
+        {!isRefusal(error) && <DishOnPage id={dish.id} />}
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
+  }
   return (
     <Loading label={`Loading ${dish.name}`}>
       <div className="grid gap-4">

@@ -36,7 +36,7 @@ export function FilterPanel({ listing, country, isChowpassEnabled, categories, c
       popover="auto"
       data-stays
       aria-labelledby={`${FILTER_PANEL}-title`}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-sheet bg-surface p-4 pb-0 text-ink shadow-float backdrop:bg-scrim md:inset-0 md:m-auto md:w-96 md:rounded-sheet lg:sticky lg:inset-auto lg:top-4 lg:m-0 lg:block lg:max-h-[calc(100dvh-2rem)] lg:w-auto lg:self-start lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-sheet bg-surface p-4 pb-0 text-ink shadow-float backdrop:bg-scrim md:inset-0 md:m-auto md:w-96 md:rounded-sheet lg:sticky lg:inset-auto lg:top-[calc(1rem+var(--notice))] lg:m-0 lg:block lg:max-h-[calc(100dvh-2rem-var(--notice))] lg:w-auto lg:self-start lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={`${FILTER_PANEL}-title`} className="text-22 lg:text-18">

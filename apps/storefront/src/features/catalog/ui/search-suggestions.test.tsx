@@ -63,6 +63,32 @@ test('arrows choose a suggestion, Enter follows it, and Escape closes the list a
   expect([list(), input.value]).toEqual([null, 'suya s']);
 });
 
+test('while others come, the suggestions of the text before cannot be tapped or chosen', async () => {
+  const later = Promise.withResolvers<{ data: unknown }>();
+  open({ [SEARCH]: ({ query }) => (query['query'] === 'suya' ? { data: RESULTS } : later.promise) });
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  const tap = () => {
+    const [first] = screen.getAllByRole('option');
+    first?.addEventListener('click', followed);
+    const isLink = first?.hasAttribute('href');
+    if (first) fireEvent.click(first);
+    return isLink;
+  };
+  type('suya');
+  await screen.findByRole('listbox', { name: 'Suggestions' });
+  type('suya m');
+  // Before the pause, and while the answer is awaited.
+  expect(tap()).toBe(false);
+  press('ArrowDown');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(tap()).toBe(false);
+  expect([screen.queryByRole('option', { selected: true }), list()?.getAttribute('aria-busy')]).toEqual([null, 'true']);
+  await act(async () => later.resolve({ data: { ...RESULTS, results: [FOUND[1]] } }));
+  await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('false'));
+  expect(tap()).toBe(true);
+  expect(list()).toBeNull();
+});
+
 test('without suggestions there is no list and no complaint', async () => {
   const calls = open({});
   type('zobo');

@@ -26,16 +26,21 @@ const isSearchView = () => document.querySelector('[data-part="search-view"]') !
 
 const PANEL = 'absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card bg-surface py-2 shadow-float';
 
-/** What the box says once a person has paused, and whether it has the focus. */
-function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; close: () => void } {
+/** What the box says once a person has paused, whether they have, and whether it has the focus. */
+function useTyped(input: HTMLInputElement) {
   const [typed, setTyped] = useState(input.value);
+  const [isTyping, setIsTyping] = useState(false);
   const [isOpen, setIsOpen] = useState(() => document.activeElement === input);
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout>;
     const onInput = () => {
       setIsOpen(true);
+      setIsTyping(true);
       clearTimeout(pause);
-      pause = setTimeout(() => setTyped(input.value), PAUSE_MS);
+      pause = setTimeout(() => {
+        setTyped(input.value);
+        setIsTyping(false);
+      }, PAUSE_MS);
     };
     const onFocus = () => setIsOpen(input.value === '');
     const onBlur = ({ relatedTarget }: FocusEvent) => setIsOpen(isInRecent(relatedTarget));
@@ -51,7 +56,7 @@ function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; cl
       input.removeEventListener('blur', onBlur);
     };
   }, [input]);
-  return { typed, isOpen, close: () => setIsOpen(false) };
+  return { typed, isTyping, isOpen, close: () => setIsOpen(false) };
 }
 
 const toSuggestions = (results: readonly SearchResult[]): Suggestion[] =>
@@ -77,14 +82,16 @@ export default function SearchSuggestions(props: Props) {
 }
 
 function Suggestions({ input, city }: Props) {
-  const { typed, isOpen, close } = useTyped(input);
+  const { typed, isTyping, isOpen, close } = useTyped(input);
   const isWorthAsking = searchText.safeParse(typed).success;
   const place = useSearchPlace(city);
-  const { data } = useQuery({ ...suggestionsQuery(place, typed.trim()), enabled: isWorthAsking });
+  const { data, isPlaceholderData } = useQuery({ ...suggestionsQuery(place, typed.trim()), enabled: isWorthAsking });
   const suggestions = isOpen && isWorthAsking && data ? toSuggestions(data.results) : [];
   // A choice belongs to the list it was made in: another text starts without one.
   const [choice, setChoice] = useState({ typed, index: -1 });
-  const chosen = choice.typed === typed ? choice.index : -1;
+  // Those of the text before stay in sight while others come, and cannot be taken: one would jump in under the finger.
+  const isOld = isTyping || isPlaceholderData;
+  const chosen = choice.typed === typed && !isOld ? choice.index : -1;
   const isShown = suggestions.length > 0;
 
   useEffect(() => {
@@ -100,7 +107,7 @@ function Suggestions({ input, city }: Props) {
         event.preventDefault();
         close();
       }
-      if (!isShown) return;
+      if (!isShown || isOld) return;
       if (step !== undefined) {
         event.preventDefault();
         setChoice({ typed, index: nextChoice(chosen, step, suggestions.length) });
@@ -117,7 +124,14 @@ function Suggestions({ input, city }: Props) {
   return (
     <>
       {isOpen && input.value === '' && !isSearchView() && <RecentBelow input={input} city={city} close={close} />}
-      <div id={LIST_ID} role="listbox" aria-label="Suggestions" hidden={!isShown} className={PANEL}>
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-label="Suggestions"
+        aria-busy={isOld}
+        hidden={!isShown}
+        className={`${PANEL} aria-busy:opacity-60`}
+      >
         {suggestions.map(({ href, words, detail }, index) => (
           <a
             key={href}
@@ -126,10 +140,10 @@ function Suggestions({ input, city }: Props) {
             role="option"
             aria-selected={index === chosen}
             tabIndex={-1}
-            href={href}
+            href={isOld ? undefined : href}
             // Before the box loses the focus and the list goes.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={close}
+            onClick={isOld ? undefined : close}
             className={clsx('block px-4 py-2', index === chosen ? 'bg-sunk' : 'hover:bg-sunk')}
           >
             <span className="line-clamp-2">{words}</span>

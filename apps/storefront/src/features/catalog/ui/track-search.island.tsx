@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { track } from '@/shared/analytics/track.ts';
 import { shownKey } from '@/shared/browser/shown-page.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
-import { markSearchTab } from './mark-search-tab.ts';
 
 const loadRecent = () => import('../model/recent-searches.ts');
 
@@ -26,7 +25,7 @@ function record(query: string, results: number): () => void {
   };
 }
 
-/** Records an answered search, remembers it among the recent ones, and marks the tab of the search. */
+/** Records an answered search, and remembers it among the recent ones. */
 export function TrackSearch({ typed, query, results }: Props) {
   useEffect(() => record(query, results), [query, results]);
   useEffect(
@@ -40,6 +39,5 @@ export function TrackSearch({ typed, query, results }: Props) {
       ),
     [typed],
   );
-  useEffect(markSearchTab, []);
   return null;
 }

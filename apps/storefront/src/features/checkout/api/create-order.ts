@@ -21,6 +21,10 @@ export type OrderAnswer =
 export const UNANSWERED =
   'We did not hear whether your order was placed. Tap Place order again: it is placed only once.';
 
+/** Without a network a tap could not send it again. */
+export const UNANSWERED_OFFLINE =
+  'You are offline. We sent your order and have not heard back: we find out when the network is back. It is placed only once.';
+
 function answerTo(error: unknown): OrderAnswer {
   if (isFailure(error, 'VENDOR_CLOSED')) return { is: 'vendor closed' };
   if (isFailure(error, 'WALLET_NEGATIVE')) return { is: 'wallet below zero' };

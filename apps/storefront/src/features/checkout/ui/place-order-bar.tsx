@@ -10,7 +10,7 @@ import type { ChosenMethod } from '@/features/payment/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { UNANSWERED, unansweredOrders } from '../api/create-order.ts';
+import { UNANSWERED, UNANSWERED_OFFLINE, unansweredOrders } from '../api/create-order.ts';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { orderForLater } from '../model/order-for-later.ts';
 import { forgetWaitingOrder } from '../model/waiting-orders.ts';
@@ -90,7 +90,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
       {!isOnline && (
         <p role="status" className="mb-2 text-14">
           {sent
-            ? 'You are offline. We sent your order and have not heard back: we find out when the network is back. It is placed only once.'
+            ? UNANSWERED_OFFLINE
             : 'You are offline. Your cart is kept; prices are checked and you can order when the network is back.'}
         </p>
       )}

@@ -420,6 +420,21 @@ test('payment.052 an order without an answer is sent again under its own key, al
   expect(onOrdered).toHaveBeenCalledTimes(1);
 });
 
+test('an order without an answer asks for no tap while there is no network that could send it', async () => {
+  await show({ 'GET /customer/cart/vendor/7': () => ({ data: SERVER_CART }) });
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    if (!url.endsWith('/customer/order')) return answer(url, request);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return Promise.reject(new TypeError('cut'));
+  });
+  fireEvent.click(button());
+  await pass(10_000);
+  const [words] = vi.mocked(toast.error).mock.calls[0] ?? [];
+  expect(words).toContain('You are offline. We sent your order');
+  expect(words).not.toContain('Tap Place order');
+});
+
 test('what has changed is said with the new total before anything is paid', async () => {
   const fee = { ...QUOTE, id: 6, total: 400_000 };
   const answers = [{ refused: 'FEE_STALE' as const, data: { fee, changes: ['Jollof rice is now ₦2,200.00.'] } }, MADE];

@@ -7,7 +7,7 @@ import { WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { openLayer } from '@/shared/browser/layers.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { UNANSWERED, unansweredOrders } from '../api/create-order.ts';
+import { UNANSWERED, UNANSWERED_OFFLINE, unansweredOrders } from '../api/create-order.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
 import { VENDOR_KEY } from '../api/vendor.query.ts';
 import { ADJUST_CART } from '../model/check-items.ts';
@@ -132,7 +132,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
     } else if (result.is === 'refused') {
       toast.error(result.message, { duration: FAILURE_SHOWN_MS });
     } else if (result.is === 'unanswered') {
-      toast.error(UNANSWERED, { id: UNANSWERED, duration: FAILURE_SHOWN_MS });
+      toast.error(navigator.onLine ? UNANSWERED : UNANSWERED_OFFLINE, { id: UNANSWERED, duration: FAILURE_SHOWN_MS });
       void findOut(placing);
     } else if (result.is === 'not placed') {
       toast.error(NOT_PLACED, { id: UNANSWERED, duration: FAILURE_SHOWN_MS });

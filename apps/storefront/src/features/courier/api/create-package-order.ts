@@ -16,8 +16,9 @@ export type PackageAnswer =
   /** Nobody knows whether it was made. */
   | { readonly is: 'unanswered'; readonly message: string };
 
-const UNANSWERED =
-  'We did not hear whether your delivery was created. Open Send a package and tap Confirm delivery again: it is created only once.';
+/** Without a network another tap could send nothing. */
+const unanswered = () =>
+  `We did not hear whether your delivery was created. ${navigator.onLine ? 'Open' : 'When the network is back, open'} Send a package and tap Confirm delivery again: it is created only once.`;
 
 function answerTo(error: unknown): PackageAnswer {
   if (isFailure(error, 'WALLET_NEGATIVE')) return { is: 'wallet below zero' };
@@ -26,8 +27,8 @@ function answerTo(error: unknown): PackageAnswer {
   }
   if (isFailure(error, 'PACKAGE_FEE_USED') && error.data) return { is: 'made before', orderId: error.data.order_id };
   return isRefusal(error)
-    ? { is: 'refused', message: messageOr(error, UNANSWERED) }
-    : { is: 'unanswered', message: UNANSWERED };
+    ? { is: 'refused', message: messageOr(error, unanswered()) }
+    : { is: 'unanswered', message: unanswered() };
 }
 
 export const createPackageOrder = (body: PackageRequest): Promise<PackageAnswer> =>

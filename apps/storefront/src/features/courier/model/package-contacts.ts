@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
 import type { DeliveryType } from './courier-address.ts';
-import { NIGERIA, type PackageForm, type PackagePhone } from './package-form.ts';
+import { type PackageForm, type PackagePhone, PHONE_COUNTRIES } from './package-form.ts';
 
 export type Party = 'sender' | 'receiver';
 
@@ -20,14 +20,9 @@ export function withContact(party: Party, { name, phone, email }: Contact): Part
     : { receiverName: name, receiverPhone: phone, receiverEmail: email };
 }
 
-const COUNTRY = {
-  NG: NIGERIA,
-  GH: { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' },
-} as const satisfies Record<SignedInUser['country_code'], PackagePhone['countryCode']>;
-
 /** The customer as a party, with the number as it is dialled in their country. */
 function accountContact({ first_name, last_name, phone, email, country_code }: SignedInUser): Contact {
-  const countryCode = COUNTRY[country_code];
+  const countryCode = PHONE_COUNTRIES[country_code];
   const national = phone.startsWith(countryCode.calling_code)
     ? `0${phone.slice(countryCode.calling_code.length)}`
     : phone;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, signIn, signOut } from '../../../testing/customer-page.tsx';
 import {
   changePackageForm,
   clearPackageForm,
@@ -34,6 +34,20 @@ test('courier.009 courier.030 a phone carries its country, which is Nigeria unti
   const nigeria = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' };
   expect(readPackageForm().senderPhone).toEqual({ phone: '', countryCode: nigeria });
   expect(readPackageForm().receiverPhone).toEqual({ phone: '', countryCode: nigeria });
+});
+
+test('the phones of a customer’s package begin with the customer’s country', () => {
+  signIn({ ...ADA, country_code: 'GH', phone: '233241234567' });
+  const { senderPhone, receiverPhone } = readPackageForm();
+  const ghana = { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' };
+  expect([senderPhone, receiverPhone]).toEqual([
+    { phone: '', countryCode: ghana },
+    { phone: '', countryCode: ghana },
+  ]);
+  expect(readPackageForm()).toBe(readPackageForm());
+  changePackageForm({ senderName: 'Kofi' });
+  expect(readPackageForm().receiverPhone.countryCode).toEqual(ghana);
+  signOut();
 });
 
 test('courier.009 a chosen country is kept with its code, name, calling code and emoji alone', () => {

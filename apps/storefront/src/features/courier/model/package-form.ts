@@ -1,5 +1,6 @@
-import { country, customerAddress, packageQuote, packageType } from '@jara/contract';
+import { type CountryCode, country, customerAddress, packageQuote, packageType } from '@jara/contract';
 import { z } from 'zod';
+import { signedInUser } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 import { storedText } from '@/shared/browser/stored-value.ts';
@@ -7,8 +8,10 @@ import { storedText } from '@/shared/browser/stored-value.ts';
 const end = customerAddress.pick({ id: true, display_name: true, coordinate: true, country_code: true });
 export type PackageEnd = Readonly<z.infer<typeof end>>;
 
-/** Spec §9: Nigeria until another country is chosen. */
-export const NIGERIA = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' } as const;
+export const PHONE_COUNTRIES = {
+  NG: { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' },
+  GH: { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' },
+} as const satisfies Record<CountryCode, object>;
 
 /** Spec §3: what was typed, and its country. */
 const packagePhone = z.object({
@@ -16,7 +19,8 @@ const packagePhone = z.object({
   countryCode: country.pick({ code: true, name: true, calling_code: true, emoji: true }),
 });
 export type PackagePhone = Readonly<z.infer<typeof packagePhone>>;
-const NO_PHONE: PackagePhone = { phone: '', countryCode: NIGERIA };
+/** Spec §9: Nigeria until another country is chosen. */
+const NO_PHONE: PackagePhone = { phone: '', countryCode: PHONE_COUNTRIES.NG };
 
 /** Spec §3 Package form. What the server says (fee, protection and total) is its last quote. */
 const packageForm = z.object({
@@ -60,16 +64,24 @@ export const EMPTY_FORM: PackageForm = {
 const news = storageEvents('package-form-changed');
 const kept = storedText('packageForm');
 
-let seen: { readonly text: string; readonly form: PackageForm } | undefined;
+/** A customer's parties are in their own country, until another is chosen. */
+const NO_PHONE_OF_GHANA: PackagePhone = { phone: '', countryCode: PHONE_COUNTRIES.GH };
+const EMPTY_FORMS = {
+  NG: EMPTY_FORM,
+  GH: { ...EMPTY_FORM, senderPhone: NO_PHONE_OF_GHANA, receiverPhone: NO_PHONE_OF_GHANA },
+} as const satisfies Record<CountryCode, PackageForm>;
+const emptyForm = () => EMPTY_FORMS[signedInUser()?.country_code ?? 'NG'];
+
+let seen: { readonly text: string; readonly form: PackageForm | undefined } | undefined;
 
 /** As last filled in, also before a reload; the same object until it changes. What cannot be read counts as empty. */
 export function readPackageForm(): PackageForm {
   const text = kept.read() ?? '';
   if (seen?.text !== text) {
     const read = packageForm.safeParse(tryOrUndefined((): unknown => JSON.parse(text)));
-    seen = { text, form: read.data ?? EMPTY_FORM };
+    seen = { text, form: read.data };
   }
-  return seen.form;
+  return seen.form ?? emptyForm();
 }
 
 const textOf = (form: PackageForm): string => JSON.stringify(packageForm.parse(form));

@@ -348,6 +348,20 @@ test('a delivery without an answer is sent again as it was under its own key, al
   expect(onOrdered).toHaveBeenCalledTimes(1);
 });
 
+test('a delivery without an answer asks for no tap before there is a network again', async () => {
+  await show({});
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    if (!url.endsWith('/customer/package/delivery')) return answer(url, request);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return Promise.reject(new TypeError('cut'));
+  });
+  fireEvent.click(button());
+  await pass(10_000);
+  const [words] = vi.mocked(toast.error).mock.calls[0] ?? [];
+  expect(words).toContain('When the network is back, open Send a package and tap Confirm delivery again');
+});
+
 test('after a reload too, a delivery without an answer keeps its fee, until its way or worth is another', async () => {
   await show({ [QUOTE]: () => ({ data: examplePackageQuote({ id: 1 }) }) });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));

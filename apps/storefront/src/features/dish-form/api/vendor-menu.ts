@@ -34,6 +34,12 @@ export function fetchMenuAhead(vendorId: number): void {
   if (!kept || Date.now() - kept.askedAt > FRESH_MS) menuNow(vendorId).catch(() => undefined);
 }
 
+/** A dish of the menu that came last, where one has come: a sheet can open with it when nothing newer can be had. */
+export async function knownDish(vendorId: number, dishId: number): Promise<MenuItem | undefined> {
+  const menu = await menus.get(vendorId)?.menu.catch(() => undefined);
+  return menu?.find(({ id }) => id === dishId);
+}
+
 /** One dish of a menu. What the kept one does not have may be new there: it is asked for again. */
 export async function dishOfMenu(vendorId: number, dishId: number): Promise<MenuItem | undefined> {
   const find = (menu: readonly MenuItem[]) => menu.find(({ id }) => id === dishId);

@@ -1,6 +1,7 @@
-import { type OrderStatus, orderEndpoints } from '@jara/contract';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type DataOf, type OrderStatus, orderEndpoints } from '@jara/contract';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { failsOffline } from '@/shared/api/query-client.ts';
 import { savedActiveOrders, savedOrder } from '../model/order-copy.ts';
 
 /** All that is known of orders: lists, the active ones, each with its tracking. */
@@ -23,23 +24,32 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => callApi(orderEndpoints.getOrder, { params: { id: String(id) } }, signal),
     initialData: () => savedOrder(id)?.data,
     initialDataUpdatedAt: () => savedOrder(id)?.at,
+    ...failsOffline,
     meta: { failure: 'rethrow' },
   });
+
+type OrderPage = DataOf<typeof orderEndpoints.listOrders> & {
+  /** From this browser's copy, which has the orders under way alone. */
+  readonly isCopy?: true;
+};
 
 /** All orders or those of one status; a page follows the last order of the one before, without those above all. */
 export const orderListQuery = (status?: OrderStatus) =>
   infiniteQueryOptions({
     queryKey: [...ORDER_LISTS_KEY, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
       callApi(orderEndpoints.listOrders, { query: { ...(status && { status }), ...pageParam } }, signal),
     initialPageParam: {},
     getNextPageParam: ({ orders, above, has_more }) =>
       has_more ? { before: String(orders.at(-1)?.id), ...(above.length > 0 && { above: above.join() }) } : undefined,
     // Those under way stand above all others, so the copy of them is where the list begins.
-    initialData: () => {
+    initialData: (): InfiniteData<OrderPage, object> | undefined => {
       const orders = status === undefined ? (savedActiveOrders()?.data ?? []) : [];
-      return orders.length > 0 ? { pages: [{ orders, above: [], has_more: false }], pageParams: [{}] } : undefined;
+      return orders.length > 0
+        ? { pages: [{ orders, above: [], has_more: false, isCopy: true }], pageParams: [{}] }
+        : undefined;
     },
     initialDataUpdatedAt: () => savedActiveOrders()?.at,
+    ...failsOffline,
     meta: { failure: 'rethrow' },
   });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { activeOrder } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { saveActiveOrders } from '../model/order-copy.ts';
 import { OrderList } from './order-list.tsx';
 
 beforeEach(() => {
@@ -92,4 +94,28 @@ test('order.053 the list is narrowed to each status of the specification, which 
   fireEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
   await pass();
   expect(rows()).toHaveLength(1);
+});
+
+test('without a network the list is those under way, as of when, and says that it has no others', async () => {
+  const under = { ...summary(300), version: 1, arrival: null };
+  saveActiveOrders([activeOrder.parse(under)], Date.parse('2026-11-16T13:05:00.000Z'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeApi({});
+  renderPage(<OrderList />);
+  await pass();
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe(
+    'As of 16 Nov 2026, 14:05. You are offline. Only your orders under way are kept here.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test('without a network and without a copy the list says so, and is not awaited', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeApi({});
+  renderPage(<OrderList />);
+  await pass();
+  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
+  vi.restoreAllMocks();
 });

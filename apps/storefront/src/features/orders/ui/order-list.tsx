@@ -15,10 +15,13 @@ type Props = {
   readonly onOpen?: (id: string) => void;
 };
 
+const ONLY_UNDER_WAY = 'Only your orders under way are kept here.';
+
 /** One's orders: those under way, then the last first. */
 export function OrderList({ onOpen }: Props) {
   const { status, choose } = useOrderFilter();
   const query = useInfiniteQuery(orderListQuery(status));
+  const isCopy = query.data?.pages[0]?.isCopy;
   const orders = query.data?.pages.flatMap((page) => page.orders);
   if (orders?.length === 0 && !status) return <NoOrders />;
   return (
@@ -29,7 +32,9 @@ export function OrderList({ onOpen }: Props) {
       {!orders && query.error && (
         <ErrorState message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
-      {orders?.[0] && <AsOf query={query} currency={orders[0].currency} />}
+      {orders?.[0] && (
+        <AsOf query={query} currency={orders[0].currency} missing={isCopy ? ONLY_UNDER_WAY : undefined} />
+      )}
       {orders && orders.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {orders.map((order) => (
@@ -44,14 +49,19 @@ export function OrderList({ onOpen }: Props) {
   );
 }
 
-type Paged = Pick<UseInfiniteQueryResult, 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+type Paged = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>;
 
-function More({ query: { error, hasNextPage, isFetchingNextPage, fetchNextPage } }: { readonly query: Paged }) {
+/** That the list itself could not be loaded anew is said above it. */
+function More({ query }: { readonly query: Paged }) {
+  const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <>
-      {error && (
+      {isFetchNextPageError && (
         <p role="alert" className="font-medium text-14 text-pepper">
-          {error.message}
+          {error?.message}
         </p>
       )}
       {hasNextPage && (

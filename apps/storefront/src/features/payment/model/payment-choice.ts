@@ -39,8 +39,11 @@ function firstChannel(stored: ChosenMethod | undefined, channels: readonly Onlin
   return stored?.type === 'online_payment' ? stored.channel : undefined;
 }
 
-/** What is marked when the modal opens: what was chosen last, as far as it is still offered. */
-export function firstDraft(stored: ChosenMethod | undefined, offer: PaymentOffer): PaymentDraft {
+/**
+ * What is marked when the modal opens: what was chosen last, as far as it is still offered. Mobile money begins with
+ * `ownNumber`, the customer's in the offer's country.
+ */
+export function firstDraft(stored: ChosenMethod | undefined, offer: PaymentOffer, ownNumber = ''): PaymentDraft {
   const { methods, channels, isInApp } = offer;
   const channel = firstChannel(stored, channels);
   const last = methods.find(({ id }) => id === stored?.id);
@@ -49,7 +52,7 @@ export function firstDraft(stored: ChosenMethod | undefined, offer: PaymentOffer
   return {
     methodId: first?.id,
     onlineChannel: channels.some((each) => each.channel === channel) ? (channel as ProviderChannel) : undefined,
-    momoNumber: stored?.momo_account_number ?? '',
+    momoNumber: stored?.momo_account_number ?? ownNumber,
     pocketTag: stored?.pocket_tag ?? '',
     // Consent is given anew for each payment.
     savesCard: false,

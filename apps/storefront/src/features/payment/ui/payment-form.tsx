@@ -1,5 +1,8 @@
+import { CURRENCY_OF_COUNTRY, type Currency, type SignedInUser } from '@jara/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { phoneOf } from '@/features/identity/data.ts';
+import { useCustomer } from '@/features/identity/index.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { storeChosenMethod } from '../model/chosen-method.ts';
 import {
@@ -25,11 +28,19 @@ type Props = Omit<PaymentModalProps, 'open'> & {
   readonly onProblem: (problem: ChoiceProblem | undefined) => void;
 };
 
+/** As it is dialled there; none where the customer's number is another country's. */
+function ownNumberIn(currency: Currency, customer: SignedInUser | null): string | undefined {
+  if (!customer) return undefined;
+  const { phone, country } = phoneOf(customer);
+  return CURRENCY_OF_COUNTRY[country.code] === currency ? phone : undefined;
+}
+
 /** Chooses one of the offered methods, with all that it needs. */
 export function PaymentForm(props: Props) {
   const { onClose, purpose, offer, amount, walletBalance, walletNote, onChosen, formId, problem, onProblem } = props;
   const stored = useChosenMethod(offer.currency);
-  const [typed, setDraft] = useState(() => firstDraft(stored, offer));
+  const customer = useCustomer();
+  const [typed, setDraft] = useState(() => firstDraft(stored, offer, ownNumberIn(offer.currency, customer)));
   const field = useRef<HTMLInputElement>(null);
   const wallet = { amount, balance: walletBalance, currency: offer.currency };
   const draft = withPossibleMethod(typed, offer, wallet);

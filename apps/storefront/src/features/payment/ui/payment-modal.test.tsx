@@ -2,7 +2,7 @@
 import type { MinorUnits, OnlineChannel, PaymentMethod } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import type { ChosenMethod } from '../model/chosen-method.ts';
 import { PaymentMethodRow } from './payment-method-row.tsx';
 import PaymentModal from './payment-modal.tsx';
@@ -99,12 +99,25 @@ test('payment.005 mobile money asks for its number, and does not go on without o
   const { chosen } = await openModal();
   expect(screen.queryByLabelText('MoMo phone number')).toBeNull();
   await tap('MTN MoMo');
+  type('MoMo phone number', '');
   await proceed();
   expect(screen.getByRole('alert').textContent).toBe('Enter a valid MOMO phone number');
   expect(document.activeElement).toBe(screen.getByLabelText('MoMo phone number'));
   type('MoMo phone number', '08031234567');
   await proceed();
   expect(chosen).toMatchObject([{ channel: 'mtn_momo_ng', momo_account_number: '08031234567' }]);
+});
+
+test('the number that mobile money asks is the customer’s own to begin with, in a country of theirs', async () => {
+  await openModal();
+  await tap('MTN MoMo');
+  const number = () => screen.getByLabelText<HTMLInputElement>('MoMo phone number').value;
+  expect(number()).toBe('08012345678');
+  cleanup();
+  signIn({ ...ADA, country_code: 'GH', phone: '233241234567' });
+  await openModal();
+  await tap('MTN MoMo');
+  expect(number()).toBe('');
 });
 
 test('payment.006 the wallet-app tag is entered as Pocket ID, without any @', async () => {

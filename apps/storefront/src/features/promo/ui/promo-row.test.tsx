@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { MinorUnits } from '@jara/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -28,17 +27,11 @@ function show() {
       return { data: { promo_code: listed(code), discounts } };
     },
   });
-  const { rerender, client } = renderPage(<PromoRow basket={BASKET} />);
+  const { rerender } = renderPage(<PromoRow basket={BASKET} />);
   return {
     listsAsked: () => calls.map(({ call }) => call).filter((call) => LISTS.includes(call)),
     changeCart: (subtotal: number) =>
-      act(async () =>
-        rerender(
-          <QueryClientProvider client={client}>
-            <PromoRow basket={{ ...BASKET, subtotal: subtotal as MinorUnits }} />
-          </QueryClientProvider>,
-        ),
-      ),
+      act(async () => rerender(<PromoRow basket={{ ...BASKET, subtotal: subtotal as MinorUnits }} />)),
   };
 }
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

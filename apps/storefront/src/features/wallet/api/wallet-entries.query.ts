@@ -1,6 +1,7 @@
 import { type Currency, walletEndpoints } from '@jara/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { failsOffline } from '@/shared/api/query-client.ts';
 
 /** The movements, page by page: each page begins after the last entry of the one before. */
 export const walletEntriesQuery = (currency: Currency) =>
@@ -10,6 +11,7 @@ export const walletEntriesQuery = (currency: Currency) =>
       callApi(walletEndpoints.listWalletEntries, { query: { currency, before } }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ entries, has_more }) => (has_more ? entries.at(-1)?.id : undefined),
+    ...failsOffline,
     // Shown in the list's place, with a Retry.
     meta: { failure: 'rethrow' },
   });

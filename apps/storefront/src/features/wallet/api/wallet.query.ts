@@ -1,6 +1,7 @@
 import { type Currency, walletEndpoints } from '@jara/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { failsOffline } from '@/shared/api/query-client.ts';
 
 /** Spec §6: asked for somebody signed in alone. Spec §7: retried 3 times, as the query client does with every query. */
 export const walletQuery = (currency: Currency, isSignedIn: boolean) =>
@@ -11,6 +12,7 @@ export const walletQuery = (currency: Currency, isSignedIn: boolean) =>
       : skipToken,
     // A balance changes elsewhere too: by an order, a refund, another phone.
     refetchOnWindowFocus: 'always',
+    ...failsOffline,
     // Shown in the balance's place, with a Retry.
     meta: { failure: 'rethrow' },
   });

@@ -60,3 +60,12 @@ test('wallet.010 the call carries the currency and is retried 3 times; then Retr
   await pass(0);
   expect(shown.textContent).toBe('₦5.00');
 });
+
+test('without a network the wallet is not awaited: it says at once that it could not be loaded', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeApi({});
+  const shown = show();
+  await pass(0);
+  expect(shown.textContent).toBe('We could not load your wallet.Retry');
+  vi.restoreAllMocks();
+});
