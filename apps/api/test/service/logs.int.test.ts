@@ -61,6 +61,19 @@ test('a database error is logged with its code and constraint, and without perso
   for (const line of lines) expect(line).not.toMatch(PERSONAL);
 });
 
+test('a request is one line by its route: nothing of its path, query or headers is in any line', async () => {
+  const headers = { 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c', authorization: 'Bearer ngozi@secret' };
+  for (const url of [
+    '/customer/search?query=ngozi%40example.com&city=lagos',
+    '/customer/order/803123450',
+    '/ngozi?q=Ngozi',
+  ])
+    await app.inject({ url, headers });
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('answered'));
+  expect(answered.map(({ route }) => route)).toEqual(['/customer/search', '/customer/order/:id', 'unknown']);
+  for (const line of lines) expect(line).not.toMatch(PERSONAL);
+});
+
 test('somebody who leaves in the middle of a request is no failure', async () => {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const socket = connect(port, '127.0.0.1');

@@ -23,29 +23,32 @@ test('timeline.003 an entry carries its action, its moment, a heading and a desc
   });
 });
 
-test('timeline.004 timeline.006 a delivery has its steps and headings in their order', () => {
-  const shown = steps('delivery', 'received', 'MADE_PAYMENT');
-  expect(actionsOf(shown)).toEqual([
-    'MADE_PAYMENT',
-    'VENDOR_ACCEPTED_ORDER',
-    'DRIVER_ACCEPTED_ORDER',
-    'DRIVER_ARRIVED_AT_RESTAURANT',
-    'DRIVER_PICKED_ORDER',
-    'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION',
-    'ORDER_COMPLETED',
-  ]);
-  expect(headingsOf(shown)).toEqual([
-    'Order Received',
-    'Order Confirmed',
-    'Rider accepted order',
-    'Rider at the restaurant',
-    'Order in transit',
-    'Order arrived',
-    'Order delivered',
-  ]);
-  expect(statesOf(shown)).toEqual(['current', ...Array(6).fill('to come')]);
-  expect(entriesOf('delivery', 'VENDOR_ACCEPTED_ORDER')[0]?.heading).toBe('Vendor accepted order');
-});
+test.each(['delivery', 'preorder_delivery'] as const)(
+  'timeline.004 timeline.006 a %s has its steps and headings in their order',
+  (kind) => {
+    const shown = steps(kind, 'received', 'MADE_PAYMENT');
+    expect(actionsOf(shown)).toEqual([
+      'MADE_PAYMENT',
+      'VENDOR_ACCEPTED_ORDER',
+      'DRIVER_ACCEPTED_ORDER',
+      'DRIVER_ARRIVED_AT_RESTAURANT',
+      'DRIVER_PICKED_ORDER',
+      'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION',
+      'ORDER_COMPLETED',
+    ]);
+    expect(headingsOf(shown)).toEqual([
+      'Order Received',
+      'Order Confirmed',
+      'Rider accepted order',
+      'Rider at the restaurant',
+      'Order in transit',
+      'Order arrived',
+      'Order delivered',
+    ]);
+    expect(statesOf(shown)).toEqual(['current', ...Array(6).fill('to come')]);
+    expect(entriesOf(kind, 'VENDOR_ACCEPTED_ORDER')[0]?.heading).toBe('Vendor accepted order');
+  },
+);
 
 test('timeline.005 timeline.006 a rejected delivery ends with its rejection, and a pickup has no such step', () => {
   const shown = steps('delivery', 'rejected', 'MADE_PAYMENT', 'VENDOR_REJECTED_ORDER');

@@ -115,6 +115,12 @@ test('a session that begins in the future by a clock that was wrong does not las
   expect(waitingEvents()[0]?.sessionId).not.toBe('of-2036');
 });
 
+test('analytics.022 as long as 500 or fewer wait, none of them is dropped', () => {
+  const all = Array.from({ length: 300 }, (_, nth) => `event_${nth}`);
+  for (const name of all) view(name);
+  expect(names()).toEqual(all);
+});
+
 test('analytics.022 at most 500 events wait, and the oldest are dropped first', () => {
   view('old');
   const [old] = waitingEvents();

@@ -44,6 +44,14 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
+test('order.052 a toast that is given a time of its own lasts that long', async () => {
+  toast.error('The wallet does not hold enough', { duration: 10_000 });
+  await pass(9_999);
+  expect(shown()).toHaveLength(1);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
 test('shell.014 a loading toast stays until another takes its place', async () => {
   toast.loading('Saving your address…', { id: 'address' });
   await pass(600_000);

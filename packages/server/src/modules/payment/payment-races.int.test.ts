@@ -72,6 +72,26 @@ describe('a webhook', () => {
     expect(harness.providers.paystack.calls.query, 'once for each event, once for each sweep').toBe(8);
   });
 
+  test.each(['webhook_event', 'job'])('is kept with its job or not at all: the %s cannot be written', async (table) => {
+    const reference = await harness.startOrder(ada, (await buildOrder(owner, ada)).id);
+    await owner.pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''refused''; end'`);
+    await owner.pool.query(`create constraint trigger refused after insert on ${table}
+      deferrable initially deferred for each row execute function refuse()`);
+    try {
+      await expect(send(reference, 'paid')).rejects.toThrow();
+    } finally {
+      await owner.pool.query('drop function refuse cascade');
+    }
+    const kept = async () => {
+      const jobs = await owner.db.select().from(schema.job);
+      const events = await owner.db.select().from(schema.webhook_event);
+      return [events.length, jobs.filter(({ name }) => name === 'handle-webhook').length];
+    };
+    expect(await kept()).toEqual([0, 0]);
+    expect([await send(reference, 'paid'), await kept()], 'as the provider sends it again').toEqual([200, [1, 1]]);
+  });
+
   test('payment.049 that is forged is refused, and one that tells a lie moves nothing', async () => {
     const order = await buildOrder(owner, ada);
     const reference = await harness.startOrder(ada, order.id);

@@ -308,6 +308,8 @@ describe('saved cards', () => {
       await harness.payments.verify(ada, reference);
     }
     expect(await cards()).toHaveLength(10);
+    const kept = await owner.db.select().from(schema.saved_card);
+    expect(kept.filter(({ customer_id }) => customer_id === ada)).toHaveLength(10);
   });
 
   test('pay an order at once, with a share of the wallet if asked', async () => {

@@ -52,7 +52,7 @@ test.each([
   ['send', 'sending'],
   ['receive', 'receiving'],
 ] as const)('courier.025 delivery_type %s is the action %s', (deliveryType, action) => {
-  expect(of({}, deliveryType).user_action).toBe(action);
+  for (const useAccountInfo of [false, true]) expect(of({ useAccountInfo }, deliveryType).user_action).toBe(action);
 });
 
 test.each([

@@ -115,7 +115,7 @@ test('location.016 a guest who opens the addresses is sent to sign-in, and then 
   expect(await dialog('Delivery Address')).toBeTruthy();
 });
 
-test('location.001 location.003 saved addresses are radio choices, of which Choose location takes one', async () => {
+test('location.001 location.003 location.012 of saved addresses one is chosen, which closes the modal', async () => {
   const { made } = await open();
   await dialog('Delivery Address');
   expect(await screen.findAllByRole('radio')).toHaveLength(2);

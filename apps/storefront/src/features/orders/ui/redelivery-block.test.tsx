@@ -35,9 +35,10 @@ const FAILED_AT = new Date('2026-11-16T12:00:00Z');
 const ID = 412_345_678;
 const REDELIVERY = `/customer/order/${ID}/redelivery`;
 const START = 'POST /customer/payment/start/v2';
+/** Of a busy hour: what is paid is not what it was before the surge. */
 const FEE = {
-  ...{ id: 31, original_delivery_amount: 82_000, final_delivery_amount: 82_000, delivery_price_factor: 1 },
-  ...{ original_service_amount: 0, final_service_amount: 0, small_order_amount: 0, amount: 82_000 },
+  ...{ id: 31, original_delivery_amount: 82_000, final_delivery_amount: 91_000, delivery_price_factor: 1.1 },
+  ...{ original_service_amount: 0, final_service_amount: 0, small_order_amount: 0, amount: 91_000 },
 };
 let last: RedeliveryPayment | null;
 let calls: Call[];
@@ -143,7 +144,7 @@ test("order.008 'Extra delivery fee applies' with the amount, and 'Pay now' lead
   await show();
   await tap('Request a redelivery');
   const modal = screen.getByRole('dialog', { name: 'Extra delivery fee applies' });
-  expect(modal.textContent).toContain('₦820.00');
+  expect(modal.textContent).toContain('₦910.00');
   expect(screen.queryByRole('button', { name: 'Pay a redelivery with it' })).toBeNull();
   await tap('Pay now');
   const methods = screen.getByRole('button', { name: 'Pay a redelivery with it' });
@@ -168,7 +169,7 @@ test('order.049 any other way starts a payment of the fee, which leads back to t
   await show();
   await payBy(ONLINE);
   expect(bodyOf(START)).toMatchObject({
-    ...{ amount: 82_000, destination: 'order_redelivery', destination_id: 31, order_id: ID, method: 'paystack' },
+    ...{ amount: 91_000, destination: 'order_redelivery', destination_id: 31, order_id: ID, method: 'paystack' },
     callback_url: expect.stringMatching(new RegExp(`/store/orders/${ID}$`)),
   });
   expect(payment.pay).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }), null);

@@ -150,7 +150,12 @@ test('a provider’s script that does not load is a failed payment, and is loade
   expect(said).toEqual(['Payment Failed!', 'Payment Failed!']);
 });
 
-test('payment.017 flutterwave opens its checkout in NGN with an integer amount', async () => {
+test.each([
+  [250_000, 2_500],
+  [250_001, 2_501],
+  [250_049, 2_501],
+  [250_099, 2_501],
+])('payment.017 flutterwave opens its checkout in NGN with an integer amount: %i as %i', async (amount, naira) => {
   answer('success');
   const opened: Flutterwave[] = [];
   let isClosed = false;
@@ -164,11 +169,11 @@ test('payment.017 flutterwave opens its checkout in NGN with an integer amount',
     return { close };
   });
   const started = { ...STARTED, processor: 'flutterwave', channel: 'flutterwave', access_code: null } as const;
-  const paid = payByProcessor({ ...started, script_url: scriptOf('v3.js') }, 7);
+  const paid = payByProcessor({ ...started, amount: amount as MinorUnits, script_url: scriptOf('v3.js') }, 7);
   scripts[0]?.dispatchEvent(new Event('load'));
   expect(await paid).toBe('paid');
-  // The kobo of ₦2,500.50 are rounded up; the wallet gets what is over.
-  expect(opened).toMatchObject([{ amount: 2501, currency: 'NGN', tx_ref: REFERENCE }]);
+  // Any kobo are rounded up; the wallet gets what is over.
+  expect(opened).toMatchObject([{ amount: naira, currency: 'NGN', tx_ref: REFERENCE }]);
   expect(isClosed).toBe(true);
 });
 
