@@ -4,7 +4,8 @@ import { subscribeToLeaving } from './shown-page.ts';
 
 let addLayerOnce: ReturnType<typeof createLayerHistory> | undefined;
 
-function addLayer(close: () => void): () => void {
+/** For a layer that is no component, such as a provider's window: Back calls `close`. Call what it returns when it is gone. */
+export function addLayer(close: () => void): () => void {
   addLayerOnce ??= createLayerHistory({
     history: window.history,
     href: () => window.location.href,

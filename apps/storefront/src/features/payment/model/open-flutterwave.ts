@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts';
-import type { OpenWindow } from './provider-window.ts';
+import { type OpenWindow, windowEnd } from './provider-window.ts';
 import { wholeNaira } from './whole-naira.ts';
 
 type FlutterwaveOptions = {
@@ -27,7 +27,7 @@ export const openFlutterwave: OpenWindow = async (started) => {
   await loadScript(script_url);
   const { FlutterwaveCheckout } = window;
   if (!FlutterwaveCheckout) return 'failed';
-  return new Promise((resolve) => {
+  return windowEnd((end) => {
     const checkout = FlutterwaveCheckout({
       public_key,
       tx_ref: reference,
@@ -37,10 +37,11 @@ export const openFlutterwave: OpenWindow = async (started) => {
       customer: { email, phone_number: phone, name },
       customizations: { title: 'Jara', description: 'Your payment' },
       callback: () => {
-        resolve('finished');
+        end('finished');
         checkout?.close?.();
       },
-      onclose: () => resolve('closed'),
+      onclose: () => end('closed'),
     });
+    return checkout?.close && (() => checkout.close?.());
   });
 };

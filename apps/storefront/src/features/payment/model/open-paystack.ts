@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts';
-import type { OpenWindow } from './provider-window.ts';
+import { type OpenWindow, windowEnd } from './provider-window.ts';
 
 type PaystackCallbacks = {
   readonly onSuccess: () => void;
@@ -9,7 +9,10 @@ type PaystackCallbacks = {
 
 declare global {
   interface Window {
-    PaystackPop?: new () => { resumeTransaction: (accessCode: string, callbacks: PaystackCallbacks) => unknown };
+    PaystackPop?: new () => {
+      resumeTransaction: (accessCode: string, callbacks: PaystackCallbacks) => unknown;
+      cancelTransaction: (transaction: unknown) => void;
+    };
   }
 }
 
@@ -19,11 +22,13 @@ export const openPaystack: OpenWindow = async ({ script_url, access_code }) => {
   await loadScript(script_url);
   const { PaystackPop } = window;
   if (!PaystackPop) return 'failed';
-  return new Promise((resolve) => {
-    new PaystackPop().resumeTransaction(access_code, {
-      onSuccess: () => resolve('finished'),
-      onCancel: () => resolve('closed'),
-      onError: () => resolve('failed'),
+  return windowEnd((end) => {
+    const popup = new PaystackPop();
+    const transaction = popup.resumeTransaction(access_code, {
+      onSuccess: () => end('finished'),
+      onCancel: () => end('closed'),
+      onError: () => end('failed'),
     });
+    return () => popup.cancelTransaction(transaction);
   });
 };

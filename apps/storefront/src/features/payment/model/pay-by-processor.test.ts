@@ -2,6 +2,7 @@
 import type { MinorUnits, PaymentResult, StartedPayment } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error.ts';
+import { addLayer } from '@/shared/browser/use-close-on-back.ts';
 import { isLeft } from './left-payments.ts';
 import { payByProcessor } from './pay-by-processor.ts';
 
@@ -105,6 +106,32 @@ test('payment.015 a paystack error or a closed popup says that the payment faile
   expect(await payInPopup(({ onCancel }) => onCancel())).toBe('closed');
   expect(await payInPopup(({ onError }) => onError())).toBe('failed');
   expect(said).toEqual(['Payment Failed!', 'Payment Failed!']);
+});
+
+test('Back closes the popup and nothing behind it', async () => {
+  answer('pending');
+  const behind = vi.fn();
+  const removeBehind = addLayer(behind);
+  const cancelled: unknown[] = [];
+  vi.stubGlobal(
+    'PaystackPop',
+    class {
+      resumeTransaction = () => 'transaction';
+      cancelTransaction = (which: unknown) => void cancelled.push(which);
+    },
+  );
+  const paid = payByProcessor({ ...STARTED, script_url: scriptOf('inline.js') }, 7);
+  scripts.at(-1)?.dispatchEvent(new Event('load'));
+  await vi.runAllTimersAsync();
+  window.history.replaceState({ layerDepth: 1 }, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await paid).toBe('closed');
+  expect([cancelled, behind.mock.calls]).toEqual([['transaction'], []]);
+  // The next step back is the cart's.
+  window.history.replaceState({}, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(behind).toHaveBeenCalledOnce();
+  removeBehind();
 });
 
 test('a payment is remembered as left where its popup was closed unpaid, until it is opened again', async () => {
