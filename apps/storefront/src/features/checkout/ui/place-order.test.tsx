@@ -622,7 +622,7 @@ test('an unanswered order that was not placed says so, keeps its cart, and is no
   expect([ordersMade(), onOrdered.mock.calls]).toEqual([4, [[412_345_678]]]);
 });
 
-test('an order to be paid online that was not answered is spoken of until it is sent again, after a reload too', async () => {
+test('an order paid online that was not answered is spoken of until it is sent again, also after a reload', async () => {
   choose(PAYSTACK);
   paid.mockResolvedValue('closed');
   let isLost = true;
