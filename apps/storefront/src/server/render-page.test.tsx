@@ -166,7 +166,7 @@ describe('a page', () => {
   test.each(['/store/orders', '/store/wallet'])(
     'of one’s own says without JavaScript that it needs it: %s',
     async (address) => {
-      expect((await render(address)).html).toMatch(/<noscript><p[^>]*>Your account needs JavaScript/);
+      expect((await render(address)).html).toMatch(/<noscript><p[^>]*>This page needs JavaScript/);
     },
   );
 

@@ -6,7 +6,7 @@ import { keepPage, keptPage } from './page-memory.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
-import { comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
+import { chooseBySpace, comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
 type How = {
   /** Leaves no step to go back over. */
@@ -263,6 +263,7 @@ export function startSoftNavigation(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', chooseBySpace, { signal });
   document.addEventListener('submit', onSubmit, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('pointerup', onPointerUp, { signal });

@@ -38,7 +38,7 @@ export function OrderFilter() {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
   return (
-    <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+    <nav aria-label="Orders by status" data-choice="one" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
       <ul ref={list} className="flex w-max gap-2" data-base-ui-swipe-ignore="">
         <li>
           <ChipLink {...chip(undefined, 'All')} />
