@@ -1,5 +1,6 @@
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
+import { closePopoversOnBack } from './close-popover-on-back.ts';
 import { savesData } from './data-saver.ts';
 import { limitSignal } from './limit-signal.ts';
 import { keepPage, keptPage } from './page-memory.ts';
@@ -262,6 +263,7 @@ function onPointerDown(event: PointerEvent): void {
 export function startSoftNavigation(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  closePopoversOnBack(signal);
   document.addEventListener('click', onClick, { signal });
   document.addEventListener('keydown', chooseBySpace, { signal });
   document.addEventListener('submit', onSubmit, { signal });

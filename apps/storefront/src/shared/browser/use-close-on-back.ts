@@ -3,7 +3,8 @@ import { createLayerHistory } from './layer-history.ts';
 
 let addLayerOnce: ReturnType<typeof createLayerHistory> | undefined;
 
-function addLayer(close: () => void): () => void {
+/** Says that a layer has opened; call what it returns when the layer is gone. */
+export function addLayer(close: () => void): () => void {
   addLayerOnce ??= createLayerHistory({
     history: window.history,
     href: () => window.location.href,
