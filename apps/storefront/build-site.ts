@@ -199,7 +199,7 @@ await writeFile(
   JSON.stringify({
     entry: await writeScript(entry),
     styles: `${BASE_PATH}/${styles}`,
-    code: { stage: codeOf('stage'), orders: codeOf('orders'), dish: codeOf('dish') },
+    code: { stage: codeOf('stage'), orders: codeOf('orders') },
     inline: { firstPaint: firstPaint.code.trim(), starter: starter.code.trim() },
   }),
 );

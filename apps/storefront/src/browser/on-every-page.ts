@@ -1,6 +1,7 @@
 import { rememberShownCity } from '@/features/location/data.ts';
 import { startAnalytics } from '@/shared/analytics/start-analytics.ts';
 import { savesData, subscribeToDataSaver } from '@/shared/browser/data-saver.ts';
+import { showChosen } from '@/shared/browser/show-chosen.ts';
 
 // What runs on every page, whether or not anybody touches it. Nothing of React: it has to be light.
 
@@ -14,6 +15,7 @@ function holdPictures(): void {
 }
 
 rememberShownCity();
+showChosen();
 startAnalytics();
 holdPictures();
 subscribeToDataSaver(holdPictures);

@@ -21,7 +21,7 @@ export function AccountFrame({ isInMenu = true, children }: Props) {
   return (
     <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
       <noscript>
-        <p className="py-16 text-center">Your account needs JavaScript, which is turned off in this browser.</p>
+        <p className="py-16 text-center">This page needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       {isInMenu && <AccountBack />}
       <div className="noscript:hidden contents">{children}</div>

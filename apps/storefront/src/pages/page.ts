@@ -31,8 +31,8 @@ export type Shown = {
   readonly status?: 404 | 503;
   /** What the bar marks as the place of the page, where that is not its own path. */
   readonly belongsTo?: string;
-  /** Without this code it shows nothing, or opens no dish: it is kept with the page for when there is no network (build-site.ts). */
-  readonly code?: 'orders' | 'dish';
+  /** Without this code it shows nothing, so it is kept with the page for when there is no network (build-site.ts). */
+  readonly code?: 'orders';
 };
 /** Of a page that is made in parts. */
 export type ShownPart = Omit<Shown, 'head' | 'code' | 'belongsTo'>;

@@ -56,7 +56,6 @@ export const vendorPage: Page = {
     const isClosed = !takesOrders(vendor.data) && !vendor_class.includes('preorder');
     return {
       ...(!(menu.ok && categories.ok) && { status: 503 }),
-      code: 'dish',
       head: {
         title: `${name}, ${area}`,
         description: `${description} Order from ${name} in ${area}, ${city}.`,

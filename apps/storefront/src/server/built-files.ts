@@ -7,7 +7,7 @@ export type BuiltFiles = {
   /** The address of the style sheet. */
   readonly styles: string;
   /** The addresses of what its code and, on top of it, that of an order's pages and of a dish's sheet is made of. */
-  readonly code: Readonly<Record<'stage' | 'orders' | 'dish', readonly string[]>>;
+  readonly code: Readonly<Record<'stage' | 'orders', readonly string[]>>;
   /** The two scripts that stand in every page. */
   readonly inline: { readonly firstPaint: string; readonly starter: string };
 };

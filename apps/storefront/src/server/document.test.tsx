@@ -11,7 +11,7 @@ const STARTER = 'for (const each of [1]) start(each > 0 && "<script ");';
 const FILES: BuiltFiles = {
   entry: '/store/static/entry.js',
   styles: '/store/static/site.css',
-  code: { stage: [], orders: [], dish: [] },
+  code: { stage: [], orders: [] },
   inline: { firstPaint: FIRST_PAINT, starter: STARTER },
 };
 

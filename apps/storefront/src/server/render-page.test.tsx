@@ -10,7 +10,6 @@ const FILES: BuiltFiles = {
   code: {
     stage: ['/store/static/stage.js'],
     orders: ['/store/static/stage.js', '/store/static/orders.js'],
-    dish: ['/store/static/stage.js', '/store/static/dish.js'],
   },
   inline: { firstPaint: 'first()', starter: 'start()' },
 };
@@ -120,8 +119,7 @@ describe('a page', () => {
     ['/store/wallet', '/store/static/stage.js'],
     ['/store/orders', '/store/static/stage.js /store/static/orders.js'],
     ['/store/orders/7', '/store/static/stage.js /store/static/orders.js'],
-    ['/store/yaba/restaurants/mama-put', '/store/static/stage.js /store/static/dish.js'],
-  ])('names the code without which it shows nothing, or opens no dish: %s', async (address, code) => {
+  ])('names the code without which it shows nothing: %s', async (address, code) => {
     expect((await render(address)).html).toContain(`<div id="stage" data-code="${code}">`);
   });
 
@@ -168,7 +166,7 @@ describe('a page', () => {
   test.each(['/store/orders', '/store/wallet'])(
     'of one’s own says without JavaScript that it needs it: %s',
     async (address) => {
-      expect((await render(address)).html).toMatch(/<noscript><p[^>]*>Your account needs JavaScript/);
+      expect((await render(address)).html).toMatch(/<noscript><p[^>]*>This page needs JavaScript/);
     },
   );
 

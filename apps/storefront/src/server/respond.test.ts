@@ -11,7 +11,7 @@ vi.mock('./render-page.tsx', () => ({ renderPage: vi.fn() }));
 const FILES: BuiltFiles = {
   entry: '',
   styles: '',
-  code: { stage: [], orders: [], dish: [] },
+  code: { stage: [], orders: [] },
   inline: { firstPaint: '', starter: '' },
 };
 let server: Server;

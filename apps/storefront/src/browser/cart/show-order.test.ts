@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['another page leads to the order', '/store', [['/store/orders/7']]],
+  ['another page leads to the order, which has the focus', '/store', [['/store/orders/7', { focusAfter: 'main' }]]],
   ['its own page stays', '/store/orders/7', []],
 ])('the cart closes over it, and %s', (_rule, address, visits) => {
   window.history.replaceState(null, '', address);

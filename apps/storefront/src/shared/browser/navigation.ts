@@ -1,12 +1,13 @@
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
+import { closePopoversOnBack } from './close-popover-on-back.ts';
 import { savesData } from './data-saver.ts';
 import { limitSignal } from './limit-signal.ts';
 import { keepPage, keptPage } from './page-memory.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellLeaving, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
-import { comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
+import { chooseBySpace, comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
 type How = {
   /** Leaves no step to go back over. */
@@ -263,7 +264,9 @@ function onPointerDown(event: PointerEvent): void {
 export function startSoftNavigation(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  closePopoversOnBack(signal);
   document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', chooseBySpace, { signal });
   document.addEventListener('submit', onSubmit, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('pointerup', onPointerUp, { signal });

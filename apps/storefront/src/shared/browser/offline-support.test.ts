@@ -32,6 +32,29 @@ test.each([
   expect([updateServiceWorker.mock.calls.length, keepPages.mock.calls]).toEqual([workers, kept]);
 });
 
+test('where data is saved home alone is kept, once, and only where there is a worker already', async () => {
+  Object.assign(is, { saving: true, installed: true });
+  const kept = new Set<string>();
+  vi.stubGlobal('caches', { match: async (page: string) => (kept.has(page) ? new Response() : undefined) });
+  const worker = { controller: {} as object | null };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
+  const open = async (address: string) => {
+    keepPages.mockClear();
+    window.history.replaceState(null, '', address);
+    startOfflineSupport();
+    await settled();
+    return keepPages.mock.calls;
+  };
+  expect(await open('/store')).toEqual([[['/store']]]);
+  kept.add('/store');
+  expect(await open('/store')).toEqual([]);
+  expect(await open('/store/yaba/restaurants/mama-put')).toEqual([]);
+  kept.clear();
+  worker.controller = null;
+  expect(await open('/store')).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
 test('a page that was put in place is kept, unless data is saved by then or there is no network', async () => {
   startOfflineSupport();
   await settled();
@@ -41,6 +64,7 @@ test('a page that was put in place is kept, unless data is saved by then or ther
     window.dispatchEvent(new Event('navigated'));
   };
   show('/store/wallet');
+  await settled();
   // The pages that were opened before listen, too.
   expect(keepPages).toHaveBeenCalledWith(['/store/wallet']);
   keepPages.mockClear();
@@ -49,6 +73,7 @@ test('a page that was put in place is kept, unless data is saved by then or ther
   is.saving = false;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('/store/orders');
+  await settled();
   expect(keepPages).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });

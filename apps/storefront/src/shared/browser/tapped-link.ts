@@ -1,6 +1,7 @@
 import { BASE_PATH } from '../config/base-path.ts';
 
-const isOurs = ({ origin, pathname }: URL) =>
+/** What is no address at all has neither. */
+const isOurs = ({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>) =>
   origin === window.location.origin && (pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`));
 
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
@@ -10,9 +11,8 @@ export function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   // An empty address reloads the page, with all its code (shared/ui/script-missing.tsx).
   if (!link?.getAttribute('href') || link.target || link.hasAttribute('download')) return;
-  const url = new URL(link.href);
-  const isOnThisPage = url.hash !== '' && url.pathname === window.location.pathname;
-  return isOurs(url) && !isOnThisPage ? link : undefined;
+  const isOnThisPage = link.hash !== '' && link.pathname === window.location.pathname;
+  return isOurs(link) && !isOnThisPage ? link : undefined;
 }
 
 /** The address to which a form leads with its fields, if it does so by a page of the storefront. */
@@ -43,6 +43,16 @@ export function markTapped(link: HTMLElement): void {
 
 export function unmarkTapped(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-tapped]')) delete link.dataset['tapped'];
+}
+
+/** A chip looks like a button, and is chosen like one: by Space too, where a link knows Enter alone. */
+export function chooseBySpace(event: KeyboardEvent): void {
+  if (event.key !== ' ' || event.defaultPrevented) return;
+  const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-choice] a[href]') : null;
+  if (!chip) return;
+  // The page would scroll.
+  event.preventDefault();
+  if (!event.repeat) chip.click();
 }
 
 /** What is about to come: what the link says, where this page has a skeleton of that, and else a whole page. */

@@ -4,7 +4,7 @@ import { subscribeToLeaving } from './shown-page.ts';
 
 let addLayerOnce: ReturnType<typeof createLayerHistory> | undefined;
 
-/** For a layer that is no component, such as a provider's window: Back calls `close`. Call what it returns when it is gone. */
+/** For a layer that is no such component, as a provider’s window: Back calls `close`. Call what it returns when it is gone. */
 export function addLayer(close: () => void): () => void {
   addLayerOnce ??= createLayerHistory({
     history: window.history,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 const SHAPE =
-  'inline-flex min-h-11 shrink-0 select-none items-center gap-1.5 whitespace-nowrap rounded-pill border px-4 font-medium text-14 transition-[transform,background-color] active:scale-[0.97]';
+  'inline-flex min-h-11 max-w-full shrink-0 select-none items-center gap-1.5 rounded-pill border px-4 font-medium text-14 transition-[transform,background-color] active:scale-[0.97]';
 const PLAIN = 'border-line bg-surface text-ink hover:bg-sunk';
 
 type ChipLinkProps = Omit<ComponentProps<'a'>, 'className'> & { current?: boolean; children: ReactNode };

@@ -10,8 +10,9 @@ type Props = { readonly dish: MenuItem; readonly href: string };
 
 export function DishRow({ dish, href }: Props) {
   return (
-    <article className="relative flex gap-4 py-3" data-dish={dish.id} {...declaredIn(dish)}>
-      <div className="min-w-0 flex-1">
+    <article className="relative flex flex-wrap gap-4 py-3" data-dish={dish.id} {...declaredIn(dish)}>
+      {/* With large text the picture goes below the words, so that none is broken in its middle. */}
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="font-semibold text-16">
           <a
             href={href}

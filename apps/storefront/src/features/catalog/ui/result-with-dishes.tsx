@@ -38,7 +38,7 @@ function VendorHead({ vendor, index, now }: HeadProps) {
   const later = closed && firstSlot(vendor, now);
   const minutes = arrivalMinutes(vendor);
   return (
-    <article className="relative flex items-center gap-3">
+    <article className="relative flex flex-wrap items-center gap-3">
       <Picture
         src={vendor.cover_url}
         alt=""
@@ -48,9 +48,9 @@ function VendorHead({ vendor, index, now }: HeadProps) {
         colour={vendor.image_colour}
         className={`h-14 w-20 shrink-0 rounded-small ${closed ? 'opacity-50 grayscale' : ''}`}
       />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-2">
-          <h2 className="text-16">
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <h2 className="min-w-0 flex-1 basis-20 text-16">
             <a
               href={vendorHref(vendor)}
               {...tapped('component', 'vendor', { vendor_id: vendor.id, position: index + 1 })}
@@ -81,7 +81,7 @@ type DishProps = { readonly dish: MatchedDish; readonly path: string; readonly c
 
 function ResultDish({ dish, path, canAdd }: DishProps) {
   return (
-    <div className="relative flex items-center gap-3 py-2">
+    <div className="relative flex flex-wrap items-center gap-3 py-2">
       <Picture
         src={dish.image_url}
         alt=""
@@ -91,7 +91,7 @@ function ResultDish({ dish, path, canAdd }: DishProps) {
         colour={dish.image_colour}
         className={`size-16 shrink-0 rounded-small ${dish.is_available ? '' : 'opacity-50 grayscale'}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <a
           href={`${path}?dish=${dish.id}`}
           {...tapped('component', 'dish', { menu_id: dish.id })}

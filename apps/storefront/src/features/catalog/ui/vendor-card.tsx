@@ -40,8 +40,8 @@ export function VendorCard({ vendor, index, now }: Props) {
           </p>
         )}
       </div>
-      <div className="mt-2 flex items-start justify-between gap-3">
-        <h2 className="text-18">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-3">
+        <h2 className="min-w-0 flex-1 basis-40 text-18">
           <a
             href={vendorHref(vendor)}
             {...tapped('component', 'vendor', { vendor_id: vendor.id, position: index + 1 })}

@@ -28,9 +28,10 @@ export function AuthCode({ flow, dispatch, isAgain, smsInbox, firstField }: Prop
     ...verifyMutation(),
     onSuccess: (message) => {
       toast.success(message);
-      dispatch({ type: isLogin ? 'login verified' : 'register verified' });
+      // It closes with the code in sight, before it begins anew.
       if (isLogin) returnFromSignIn();
-      else keepTypedSignUp(undefined);
+      dispatch({ type: isLogin ? 'login verified' : 'register verified' });
+      if (!isLogin) keepTypedSignUp(undefined);
     },
   });
   const resend = useMutation({

@@ -24,7 +24,7 @@ vi.mock('@/shared/ui/toast.ts', () => ({
   },
 }));
 
-const NIGERIA = { code: 'NG', name: 'Nigeria', emoji: '🇳🇬', calling_code: '234', unicode: 'U+1F1F3 U+1F1EC' };
+const NIGERIA = { code: 'NG', name: 'Nigeria', emoji: '🇳🇬', calling_code: '234', unicode: 'U+1F1F3 U+1F1EC' } as const;
 const GHANA = { code: 'GH', name: 'Ghana', emoji: '🇬🇭', calling_code: '233', unicode: 'U+1F1EC U+1F1ED' };
 
 let country: CountryCode | undefined;
@@ -255,6 +255,24 @@ test('identity.036 a session that can go on no more opens sign-in, which says so
   render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
   act(() => browserSession().end());
   expect((await dialog('Sign In')).textContent).toContain('Your session has ended. Please sign in again.');
+});
+
+test('after a right code the dialog closes with the code in sight, and does not begin anew before it is gone', async () => {
+  fakeApi({ ...API, 'POST /auth/login/validate-otp': () => ({ data: ADA }) });
+  const phone = { phone: '08012345678', country: NIGERIA } as const;
+  const sent = nextFlow(FIRST_FLOW, { type: 'sign-in sent', phone, at: Date.now() });
+  keepSignIn({ flow: sent, names: NO_NAMES }, true);
+  render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
+  await dialog('Verify Phone Number');
+  const titles = new Set<string | null>();
+  const look = () => titles.add(screen.queryByRole('heading', { level: 2, hidden: true })?.textContent ?? null);
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  fireEvent.input(field('Digit 1'), { target: { value: '4821' } });
+  await press('Verify');
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  observer.disconnect();
+  expect([...titles].filter(Boolean)).toEqual(['Verify Phone Number']);
 });
 
 const PAID = started('succeeded');

@@ -35,7 +35,11 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const customer = useCustomer();
   const reason = useLayer('account').given?.reason;
   const firstField = useRef<HTMLInputElement>(null);
-  const view = viewFor(flow, customer);
+  const reached = { view: viewFor(flow, customer), flow };
+  // While it closes, it shows what it closed with: nobody sees where it would begin anew.
+  const [shown, setShown] = useState(reached);
+  if (open && (shown.view !== reached.view || shown.flow !== flow)) setShown(reached);
+  const { view } = shown;
   const lastView = useRef(view);
 
   // The button that led here is gone with its view, so the keyboard goes on in the new one.
@@ -45,7 +49,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   }, [view, open]);
 
   // A reload or a dropped tab comes back to the code. Closed, it is not kept; what was reached is still in the page.
-  const isAsked = open && view === 'OTP';
+  const isAsked = open && reached.view === 'OTP';
   useEffect(() => keepSignIn({ flow, names }, isAsked), [flow, names, isAsked]);
   useEffect(() => {
     if (flow.view === 'SIGN UP') keepTypedSignUp({ names, phone: flow.phone });
@@ -94,7 +98,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
       )}
       {view === 'OTP' && (
         <AuthCode
-          flow={flow}
+          flow={shown.flow}
           dispatch={dispatch}
           isAgain={customer !== null}
           smsInbox={smsInbox}

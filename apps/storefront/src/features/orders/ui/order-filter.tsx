@@ -38,7 +38,7 @@ export function OrderFilter() {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
   return (
-    <nav aria-label="Orders by status">
+    <nav aria-label="Orders by status" data-choice="one">
       <ul ref={list} className="scroll-row" data-base-ui-swipe-ignore="">
         <li className="shrink-0">
           <ChipLink {...chip(undefined, 'All')} />

@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** For guests too: it is about this browser, not about an account. */
 export function SettingsPage() {
   return (
-    <div className="mx-auto grid max-w-xl gap-4">
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">
       <h1 className="text-28">Data and app</h1>
       <SettingsSection title="Data saver">
         <Island name="DataSaverSwitch" wakes="idle">
