@@ -1,10 +1,11 @@
 import type { Order, OrderStatus } from '@jara/contract';
-import { statusLabel } from '@jara/domain/order';
+import { isFailedAgain, isFindingAnotherRider, statusLabel } from '@jara/domain/order';
 import { deliveryTimeWords } from './order-words.ts';
 import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
 import { standingLabel } from './standing-label.ts';
 
-type Followed = FollowedPackage & Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range'>;
+type Followed = FollowedPackage &
+  Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range' | 'timeline' | 'is_failed_delivery'>;
 type Words = (order: Followed) => string;
 
 const riderOf = ({ driver }: Followed) => driver?.name ?? 'Your rider';
@@ -69,6 +70,11 @@ const NEXT = {
 const isPackage = (order: Followed) => order.class === 'package_delivery';
 
 export const headingOf = (order: Followed): string =>
-  (isPackage(order) && PACKAGE_HEADING[order.status]) || HEADING[order.status](order);
+  (isFindingAnotherRider(order) && 'Finding another rider') ||
+  (isPackage(order) && PACKAGE_HEADING[order.status]) ||
+  HEADING[order.status](order);
 export const nextWords = (order: Followed): string =>
-  (isPackage(order) && PACKAGE_NEXT[order.status]?.(order)) || NEXT[order.status](order);
+  (isFindingAnotherRider(order) && 'Your rider could not bring it. Another one comes, and you pay nothing more.') ||
+  (isFailedAgain(order) && 'It could not be handed over the second time either.') ||
+  (isPackage(order) && PACKAGE_NEXT[order.status]?.(order)) ||
+  NEXT[order.status](order);
