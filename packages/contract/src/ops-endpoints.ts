@@ -4,6 +4,7 @@ import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRAN
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, price } from './money.ts';
 import {
+  deliveryFault,
   order,
   orderedItem,
   orderIssue,
@@ -126,7 +127,8 @@ const reason = typedText(200).trim().min(1, 'must not be empty');
 
 const fail = <Role extends StaffRole>(role: Role, summary: string) => ({
   ...move(role, 'fail', summary),
-  body: z.object({ reason }),
+  /** Without a fault it was the customer who could not be reached, and pays for another delivery. */
+  body: z.object({ reason, fault: deliveryFault.nullable().default(null) }),
 });
 
 const completeWithPin = <Role extends StaffRole>(role: Role) =>
@@ -185,6 +187,24 @@ export const opsEndpoints = {
     body: z.object({ item_id: id, pack_reference: unguessableId }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM', 'LAST_ITEM_ACCEPTED'],
   },
+  listDishesOffMenu: {
+    method: 'GET',
+    path: '/ops/vendor/dishes/off-menu',
+    summary: "The vendor's dishes that are out of stock.",
+    caller: { staff: 'vendor' },
+    data: z.object({ dishes: z.array(z.object({ id, name: z.string() })) }),
+    failures: [],
+  },
+  setDishStock: {
+    method: 'PUT',
+    path: '/ops/vendor/dish/:id/stock',
+    summary: 'A dish is out of stock, or is there again.',
+    caller: { staff: 'vendor' },
+    params: z.object({ id: idInUrl }),
+    body: z.object({ is_available: z.boolean() }),
+    data: z.object({ id, is_available: z.boolean() }),
+    failures: ['MENU_NOT_FOUND'],
+  },
 
   listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),
   getRiderOrder: one('rider', riderOrder),
@@ -195,6 +215,14 @@ export const opsEndpoints = {
   ),
   pickUpOrder: move('rider', 'picked-up', 'The rider has it.'),
   arriveAtCustomer: move('rider', 'arrived', 'The rider is where it goes.'),
+  handBackOrder: {
+    ...move(
+      'rider',
+      'hand-back',
+      'The rider cannot go on, before or after the pickup: the order waits for another one.',
+    ),
+    body: z.object({ reason }),
+  },
   completeRiderOrder: completeWithPin('rider'),
   failRiderDelivery: fail(
     'rider',
@@ -223,9 +251,13 @@ export const opsEndpoints = {
   assignRider: {
     ...move('support', 'assign', 'Gives the order to a rider, or to another one until it is picked up.'),
     body: z.object({ rider_id: id }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND', 'RIDER_IN_ANOTHER_COUNTRY'],
   },
   failSupportDelivery: fail('support', 'It could not be handed over, and its rider does not say so.'),
+  sendOrderAgain: {
+    ...move('support', 'redeliver', 'An order that could not be handed over is brought again, without a fee.'),
+    body: z.object({ reason }),
+  },
   giveUpOrder: {
     ...move('support', 'give-up', 'It cannot be made or brought; the customer is given everything back.'),
     body: z.object({ reason }),
@@ -243,9 +275,16 @@ export const opsEndpoints = {
   listAlerts: {
     method: 'GET',
     path: '/ops/support/alerts',
-    summary: 'What support should look at, the oldest first: orders whose PIN was wrong five times.',
+    summary:
+      'What support should look at, the oldest first: orders whose PIN was wrong five times, those that a rider has handed back, and those whose second delivery failed.',
     caller: { staff: 'support' },
-    data: z.array(z.object({ order_id: id, kind: z.literal('WRONG_PINS'), created_at: z.iso.datetime() })),
+    data: z.array(
+      z.object({
+        order_id: id,
+        kind: z.enum(['WRONG_PINS', 'RIDER_WANTED', 'FAILED_AGAIN']),
+        created_at: z.iso.datetime(),
+      }),
+    ),
     failures: [],
   },
 } as const satisfies EndpointTable;

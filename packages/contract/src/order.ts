@@ -30,7 +30,7 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 export const ordersClass = z.enum([...orderClass.options, 'package_delivery']);
 export type OrdersClass = z.infer<typeof ordersClass>;
 
-/** Spec §4 Timeline; the last five are ours, for what the specification's own have no word for. */
+/** Spec §4 Timeline; the last seven are ours, for what the specification's own have no word for. */
 export const TIMELINE_ACTIONS = [
   'MADE_PAYMENT',
   'VENDOR_ACCEPTED_ORDER',
@@ -45,6 +45,8 @@ export const TIMELINE_ACTIONS = [
   'ORDER_DELIVERY_FAILED',
   'ORDER_REDELIVERY_REQUESTED',
   'ORDER_PREPARING',
+  'ORDER_READY',
+  'RIDER_HANDED_BACK',
   'ORDER_REJECTED',
   'ORDER_CANCELLED',
   'ORDER_UNABLE_TO_PROCESS',
@@ -110,6 +112,11 @@ export const packageInformation = z.object({
 });
 export type PackageInformation = z.infer<typeof packageInformation>;
 
+/** Whose fault it was that an order could not be handed over, where it was not the customer's. */
+export const DELIVERY_FAULTS = ['rider_fault', 'vendor_fault'] as const;
+export const deliveryFault = z.enum(DELIVERY_FAULTS);
+export type DeliveryFault = z.infer<typeof deliveryFault>;
+
 /** Spec §3 Order. */
 export const order = z.object({
   id,
@@ -133,6 +140,8 @@ export const order = z.object({
   timeline: z.array(timelineEntry),
   /** The last delivery failed and no other has begun. */
   is_failed_delivery: z.boolean(),
+  /** Of that delivery: another one is free. */
+  delivery_fault: deliveryFault.nullable().default(null),
   driver: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** Of a package's order it is our courier: no id, and the address where the package is picked up. */
   vendor: z.object({

@@ -40,6 +40,8 @@ const ACCEPTED = {
   failRiderDelivery: [{ status: 'arrived' }, REASON, 'ORDER_MOVED_ON'],
   assignRider: [{ status: 'preparing' }, 'rider', 'ORDER_MOVED_ON'],
   failSupportDelivery: [{ status: 'in_transit' }, REASON, 'ORDER_MOVED_ON'],
+  handBackOrder: [{ status: 'in_transit' }, REASON, 'ORDER_NOT_FOUND'],
+  sendOrderAgain: [{ status: 'failed' }, REASON, 'ORDER_MOVED_ON'],
   giveUpOrder: [{ status: 'preparing' }, REASON, 'ORDER_MOVED_ON'],
   completeSupportOrder: [{ status: 'arrived' }, REASON, 'ORDER_MOVED_ON'],
   unlockPin: [{ status: 'arrived', wrong_pins: 5 }, undefined, 'done again'],

@@ -4,6 +4,9 @@ export {
   type CallRider,
   callRider,
   hasEnded,
+  isFailedAgain,
+  isFindingAnotherRider,
+  mayGoOn,
   momentOf,
   pinOf,
   REDELIVERY_MS,
@@ -28,6 +31,7 @@ export {
 export { type ShownStep, stepsOf } from './order-steps.ts';
 export { collapseTimeline, isFailureEntry, timelineEntries } from './order-timeline.ts';
 export {
+  handBackOf,
   mayDo,
   ORDER_ACTIONS,
   ORDER_TRANSITIONS,

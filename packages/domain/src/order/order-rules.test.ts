@@ -1,6 +1,16 @@
 import { ORDER_STATUSES, type OrderStatus, ordersClass, type TimelineAction } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { callRider, pinOf, redeliveryState, showsArrivalQuestion, showsPickedUp, timelineEntries } from './index.ts';
+import {
+  callRider,
+  isFailedAgain,
+  isFindingAnotherRider,
+  mayGoOn,
+  pinOf,
+  redeliveryState,
+  showsArrivalQuestion,
+  showsPickedUp,
+  timelineEntries,
+} from './index.ts';
 
 const AT = Date.parse('2026-11-16T10:00:00Z');
 const MINUTE = 60_000;
@@ -25,6 +35,34 @@ test('order.018 people are asked whether it has arrived once a rider has it, unt
   for (const picked of ['DRIVER_PICKED_ORDER', 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER'] as const) {
     expect(statusesOf(picked)).toEqual(ORDER_STATUSES.filter((status) => status !== 'success'));
   }
+});
+
+test('another rider is being found from when one has handed it back until the next one has it', () => {
+  const statusesOf = (...actions: TimelineAction[]) =>
+    ORDER_STATUSES.filter((status) => isFindingAnotherRider({ ...orderWith(...actions), status }));
+  expect(statusesOf('DRIVER_ACCEPTED_ORDER')).toEqual([]);
+  expect(statusesOf('DRIVER_PICKED_ORDER', 'RIDER_HANDED_BACK').sort()).toEqual([
+    ...['fresh', 'preparing', 'ready_for_pickup', 'received'],
+  ]);
+  const back = { ...orderWith('DRIVER_PICKED_ORDER', 'RIDER_HANDED_BACK'), status: 'ready_for_pickup' as const };
+  expect(showsArrivalQuestion(back)).toBe(false);
+});
+
+test('a failed delivery may go on for a day, in which support decides, and nothing else does', () => {
+  const failed = { ...orderWith('ORDER_DELIVERY_FAILED'), is_failed_delivery: true };
+  expect([AT, AT + 24 * 60 * MINUTE - 1, AT + 24 * 60 * MINUTE].map((now) => mayGoOn(failed, now))).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(mayGoOn({ ...failed, is_failed_delivery: false }, AT)).toBe(false);
+});
+
+test('a delivery has failed again once another one was requested, and not while that is brought', () => {
+  const again = orderWith('ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED');
+  expect(isFailedAgain({ ...orderWith('ORDER_DELIVERY_FAILED'), is_failed_delivery: true })).toBe(false);
+  expect([true, false].map((is_failed_delivery) => isFailedAgain({ ...again, is_failed_delivery }))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("order.019 'Order picked up' shows on a pickup that awaits its customer, and on nothing else", () => {

@@ -1,5 +1,5 @@
 import type { Order, TimelineAction } from '@jara/contract';
-import { rankOf, STATUS_RANK } from './order-states.ts';
+import { rankOf, STATUS_RANK, WAITING_FOR_A_RIDER } from './order-states.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,14 +18,33 @@ export function momentOf({ timeline }: Pick<Order, 'timeline'>, action: Timeline
 /** An order that has ended stays as it is, but for a redelivery. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => rankOf(status) >= STATUS_RANK.success;
 
+/** Decisions §11: a rider has handed it back, and no other has it yet. */
+export const isFindingAnotherRider = (order: Pick<Followed, 'class' | 'status' | 'timeline'>): boolean =>
+  !hasEnded(order) &&
+  order.class !== 'pickup' &&
+  momentOf(order, 'RIDER_HANDED_BACK') !== undefined &&
+  WAITING_FOR_A_RIDER.some((each) => each === order.status);
+
 /** Spec §4: 'Has your order arrived yet?'; also after a failed delivery, because somebody may have it from a guard. */
-export const showsArrivalQuestion = (order: Pick<Followed, 'status' | 'timeline'>): boolean =>
+export const showsArrivalQuestion = (order: Pick<Followed, 'class' | 'status' | 'timeline'>): boolean =>
   order.status !== 'success' &&
+  !isFindingAnotherRider(order) &&
   (momentOf(order, 'DRIVER_PICKED_ORDER') ?? momentOf(order, 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER')) !== undefined;
 
 /** Spec §4: 'Order picked up'. */
 export const showsPickedUp = (order: Pick<Followed, 'class' | 'status'>): boolean =>
   order.class === 'pickup' && order.status === 'awaiting_pickup';
+
+/** Decisions §11: the second delivery failed too, and support decides. */
+export const isFailedAgain = (order: Pick<Followed, 'is_failed_delivery' | 'timeline'>): boolean =>
+  order.is_failed_delivery && momentOf(order, 'ORDER_REDELIVERY_REQUESTED') !== undefined;
+
+/** What failed may go on for as long as support decides about it. */
+const DECIDED_WITHIN_MS = 24 * 60 * MINUTE_MS;
+export function mayGoOn(order: Pick<Followed, 'is_failed_delivery' | 'timeline'>, now: number): boolean {
+  const failedAt = momentOf(order, 'ORDER_DELIVERY_FAILED');
+  return order.is_failed_delivery && failedAt !== undefined && now < failedAt + DECIDED_WITHIN_MS;
+}
 
 export type RedeliveryState =
   | { readonly state: 'hidden' | 'closed' }

@@ -63,6 +63,9 @@ export const UNDER_WAY_STATUSES = [
   ...ACTIVE_STATUSES,
 ] as const satisfies readonly OrderStatus[];
 
+/** A rider may be found while it is made; nobody has it yet. */
+export const WAITING_FOR_A_RIDER: readonly OrderStatus[] = ['received', 'fresh', 'preparing', 'ready_for_pickup'];
+
 export const isUnderWay = ({ status }: { readonly status: OrderStatus | null }): boolean =>
   UNDER_WAY_STATUSES.some((each) => each === status);
 

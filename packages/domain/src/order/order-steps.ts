@@ -1,5 +1,5 @@
 import type { OrderStatus, OrdersClass, TimelineAction, TimelineEntry } from '@jara/contract';
-import { STATUS_RANK } from './order-states.ts';
+import { STATUS_RANK, WAITING_FOR_A_RIDER } from './order-states.ts';
 import { CONFIRMED, isFailureEntry, type TimelineWords, wordsOf } from './order-timeline.ts';
 
 /** Spec §4: a delivery's steps, in order. A rejection takes the place of all that would follow it. */
@@ -58,19 +58,23 @@ function stepWords(kind: OrdersClass, status: OrderStatus, action: TimelineActio
 /** Another rider, or a redelivery, does these again: until the order has come as far, they are not done. */
 const RANK_OF_STEP: Partial<Record<TimelineAction, number>> = {
   DRIVER_ARRIVED_AT_RESTAURANT: STATUS_RANK.awaiting_pickup,
+  DRIVER_PICKED_ORDER: STATUS_RANK.in_transit,
   DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: STATUS_RANK.arrived,
   ORDER_COMPLETED: STATUS_RANK.completed,
 };
 
 /** When each step was done; of a redelivery, the ride is the last one, and what came of the first is not told again. */
-function momentsOf(rank: number, timeline: readonly TimelineEntry[]): Map<TimelineAction, string | undefined> {
+function momentsOf(status: OrderStatus, timeline: readonly TimelineEntry[]): Map<TimelineAction, string | undefined> {
+  const rank = STATUS_RANK[status];
   const moments = new Map<TimelineAction, string | undefined>();
   for (const { action, created_at } of timeline) {
     const step = action === 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER' ? 'DRIVER_PICKED_ORDER' : action;
     if ((RANK_OF_STEP[step] ?? 0) <= rank && !moments.has(step)) moments.set(step, created_at);
   }
   const again = timeline.find(({ action }) => action === 'ORDER_REDELIVERY_REQUESTED')?.created_at;
-  if (again === undefined) return moments;
+  // Handed back, it waits for another rider.
+  if (WAITING_FOR_A_RIDER.includes(status)) moments.delete('DRIVER_ACCEPTED_ORDER');
+  if (again === undefined || rank < STATUS_RANK.in_transit) return moments;
   moments.set('DRIVER_PICKED_ORDER', again);
   const arrival = moments.get('DRIVER_ARRIVED_AT_CUSTOMER_LOCATION');
   if (arrival !== undefined && arrival < again) moments.set('DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', undefined);
@@ -93,7 +97,7 @@ export type ShownStep = TimelineWords & {
 export function stepsOf(kind: OrdersClass, status: OrderStatus, timeline: readonly TimelineEntry[]): ShownStep[] {
   const rank = STATUS_RANK[status];
   const hasEnded = rank >= STATUS_RANK.success;
-  const moments = momentsOf(rank, timeline);
+  const moments = momentsOf(status, timeline);
   // A vendor may call an order ready without having called it begun.
   const isPrepared = rank > STATUS_RANK.preparing && rank <= STATUS_RANK.success;
   const isDone = (action: TimelineAction) => moments.has(action) || (action === 'ORDER_PREPARING' && isPrepared);

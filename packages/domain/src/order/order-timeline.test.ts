@@ -175,6 +175,16 @@ test('an order whose rider was replaced waits for the new one to come to the ven
   expect(shown.find(({ state }) => state === 'current')?.action).toBe('DRIVER_ACCEPTED_ORDER');
 });
 
+test('an order that a rider handed back has its pickup to come again, also on its second delivery', () => {
+  const had = ['MADE_PAYMENT', 'DRIVER_ACCEPTED_ORDER', 'DRIVER_ARRIVED_AT_RESTAURANT', 'DRIVER_PICKED_ORDER'] as const;
+  for (const before of [[], ['ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED']] as const) {
+    const shown = steps('delivery', 'ready_for_pickup', ...had, ...before, 'RIDER_HANDED_BACK');
+    expect(shown.find(({ state }) => state === 'current')?.action).toBe('MADE_PAYMENT');
+    expect(shown.find(({ action }) => action === 'DRIVER_ACCEPTED_ORDER')?.state).toBe('to come');
+    expect(shown.find(({ action }) => action === 'DRIVER_PICKED_ORDER')?.state).toBe('to come');
+  }
+});
+
 test('a package goes from its payment to the rider, in words of no vendor, restaurant or meal', () => {
   const under = steps('package_delivery', 'received', 'MADE_PAYMENT');
   expect(headingsOf(under)).toEqual([

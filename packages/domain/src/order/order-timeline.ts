@@ -1,4 +1,4 @@
-import type { OrdersClass, TimelineAction, TimelineEntry } from '@jara/contract';
+import type { DeliveryFault, OrdersClass, TimelineAction, TimelineEntry } from '@jara/contract';
 
 export type TimelineWords = { readonly heading: string; readonly description: string };
 
@@ -23,6 +23,11 @@ const TIMELINE_WORDS = {
   ORDER_DELIVERY_FAILED: { heading: 'Delivery failed', description: 'Your rider couldn’t reach you.' },
   ORDER_REDELIVERY_REQUESTED: { heading: 'Redelivery requested', description: 'Your order is on its way again.' },
   ORDER_PREPARING: { heading: 'Preparing your order', description: 'Your order is being made.' },
+  ORDER_READY: { heading: 'Order ready', description: 'Your order waits for its rider.' },
+  RIDER_HANDED_BACK: {
+    heading: 'Finding another rider',
+    description: 'Your rider could not bring it. You pay nothing more.',
+  },
   ORDER_REJECTED: {
     heading: 'Order rejected',
     description: 'The vendor could not take it. You have your money back in your wallet.',
@@ -94,6 +99,12 @@ type Happened = {
 /** Nothing goes back of an order that was never paid. */
 const CANCELLED_UNPAID = 'It was cancelled before it was paid.';
 
+/** Whoever is at fault, it was not the customer. */
+const FAILED_BY: Readonly<Record<DeliveryFault, string>> = {
+  rider_fault: 'Your rider could not bring it.',
+  vendor_fault: 'The vendor could not bring it.',
+};
+
 const LONGEST_REASON = 200;
 
 /** A customer reads why the vendor did not take it. All other reasons are between the staff. */
@@ -103,14 +114,22 @@ function withReason({ action, reason }: Happened, description: string): string {
 }
 
 /** Spec §3: what happened to an order, the first thing first. */
-export function timelineEntries(kind: OrdersClass, happened: readonly Happened[]): TimelineEntry[] {
+export function timelineEntries(
+  kind: OrdersClass,
+  happened: readonly Happened[],
+  fault: DeliveryFault | null = null,
+): TimelineEntry[] {
   const isPaid = happened.some(({ action }) => action === 'MADE_PAYMENT');
+  const said = (action: TimelineAction) => {
+    if (action === 'ORDER_CANCELLED' && !isPaid) return CANCELLED_UNPAID;
+    if (action === 'ORDER_DELIVERY_FAILED' && fault) return FAILED_BY[fault];
+    return wordsOf(kind, action).description;
+  };
   const inOrder = happened.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   return collapseTimeline(inOrder).map((entry) => {
     const { action, created_at } = entry;
-    const { heading, description } = wordsOf(kind, action);
-    const said = action === 'ORDER_CANCELLED' && !isPaid ? CANCELLED_UNPAID : description;
-    return { action, created_at: created_at.toISOString(), heading, description: withReason(entry, said) };
+    const { heading } = wordsOf(kind, action);
+    return { action, created_at: created_at.toISOString(), heading, description: withReason(entry, said(action)) };
   });
 }
 

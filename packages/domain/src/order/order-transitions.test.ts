@@ -7,6 +7,7 @@ type Table = Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>;
 const ENDED = { completed: {}, success: {}, rejected: {}, cancelled: {}, unable_to_process: {} };
 const give_up = 'unable_to_process';
 const reassign = 'accepted_by_driver';
+const hand_back = 'ready_for_pickup';
 
 /** Where each action leads from each status. What is not here is refused. */
 const DELIVERY: Table = {
@@ -18,10 +19,16 @@ const DELIVERY: Table = {
   },
   preparing: { ready: 'ready_for_pickup', assign: 'accepted_by_driver', send_out: 'in_transit', give_up },
   ready_for_pickup: { assign: 'accepted_by_driver', send_out: 'in_transit', give_up },
-  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', reassign, give_up },
-  awaiting_pickup: { pick_up: 'in_transit', reassign, give_up },
-  in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed' },
-  arrived: { complete: 'success', fail_delivery: 'failed' },
+  accepted_by_driver: {
+    ...{ arrive_at_vendor: 'awaiting_pickup', reassign, give_up },
+    ...{ ready: 'accepted_by_driver', hand_back, hand_back_unready: 'preparing' },
+  },
+  awaiting_pickup: {
+    ...{ pick_up: 'in_transit', reassign, give_up },
+    ...{ ready: 'awaiting_pickup', hand_back, hand_back_unready: 'preparing' },
+  },
+  in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed', hand_back },
+  arrived: { complete: 'success', fail_delivery: 'failed', hand_back },
   failed: { redeliver: 'in_transit', complete: 'success' },
   ...ENDED,
 };
@@ -41,11 +48,12 @@ const PICKUP: Table = {
 const PACKAGE: Table = {
   abandoned: { pay: 'received', drop: 'cancelled', withdraw: 'cancelled' },
   received: { assign: 'accepted_by_driver', cancel: 'cancelled', give_up },
-  ...{ fresh: { give_up }, preparing: { give_up }, ready_for_pickup: { give_up } },
-  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', reassign, give_up },
-  awaiting_pickup: { pick_up: 'in_transit', reassign, give_up },
-  in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed' },
-  arrived: { complete: 'success', fail_delivery: 'failed' },
+  ...{ fresh: { give_up }, preparing: { give_up } },
+  ready_for_pickup: { assign: 'accepted_by_driver', give_up },
+  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', reassign, give_up, hand_back },
+  awaiting_pickup: { pick_up: 'in_transit', reassign, give_up, hand_back },
+  in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed', hand_back },
+  arrived: { complete: 'success', fail_delivery: 'failed', hand_back },
   failed: { redeliver: 'in_transit', complete: 'success' },
   ...ENDED,
 };
@@ -67,7 +75,15 @@ describe.each(Object.entries(EXPECTED))('an order of the class %s', (name, table
   test('order.059 takes the listed actions at each status, and refuses every other', () => {
     const allowed = ORDER_STATUSES.map((status) => {
       const actions = ORDER_ACTIONS.filter((action) => mayDo(action, { class: kind, status }));
-      return [status, Object.fromEntries(actions.map((action) => [action, transitionOf(kind, action)?.to]))];
+      return [
+        status,
+        Object.fromEntries(
+          actions.map((action) => {
+            const { to, stays } = transitionOf(kind, action) ?? {};
+            return [action, stays?.includes(status) ? status : to];
+          }),
+        ),
+      ];
     });
     expect(Object.fromEntries(allowed)).toEqual(table);
   });
@@ -95,6 +111,9 @@ test('order.059 each action writes its own entry of the timeline', () => {
     ...of,
     reject: 'VENDOR_REJECTED_ORDER',
     assign: 'DRIVER_ACCEPTED_ORDER',
+    ready: 'ORDER_READY',
+    hand_back: 'RIDER_HANDED_BACK',
+    hand_back_unready: 'RIDER_HANDED_BACK',
     reassign: 'DRIVER_ACCEPTED_ORDER',
     arrive_at_vendor: 'DRIVER_ARRIVED_AT_RESTAURANT',
     pick_up: 'DRIVER_PICKED_ORDER',

@@ -16,6 +16,8 @@ export const ORDER_ACTIONS = [
   'pick_up',
   'send_out',
   'arrive',
+  'hand_back',
+  'hand_back_unready',
   'complete',
   'fail_delivery',
   'redeliver',
@@ -26,6 +28,8 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 export type Transition = {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
+  /** Here it happens once and the status stays: a rider has the order already. */
+  readonly stays?: readonly OrderStatus[];
   /** What the timeline says of it. */
   readonly entry?: TimelineAction;
   /** Decisions §6: all that was paid goes back to the wallet, in the same transaction. */
@@ -43,6 +47,7 @@ const NOT_FETCHED = [
   'awaiting_pickup',
 ] as const satisfies readonly OrderStatus[];
 const BEING_MADE = ['fresh', 'preparing', 'ready_for_pickup'] as const satisfies readonly OrderStatus[];
+const WITH_RIDER = ['accepted_by_driver', 'awaiting_pickup'] as const satisfies readonly OrderStatus[];
 const ON_THE_WAY = ['in_transit', 'arrived'] as const satisfies readonly OrderStatus[];
 
 const OF_EVERY_CLASS = {
@@ -62,10 +67,12 @@ const MADE_BY_A_VENDOR = {
 const BROUGHT_BY_A_RIDER = {
   // Another rider takes it over; the timeline keeps when the first one did.
   reassign: {
-    from: ['accepted_by_driver', 'awaiting_pickup'],
+    from: WITH_RIDER,
     to: 'accepted_by_driver',
     entry: 'DRIVER_ACCEPTED_ORDER',
   },
+  // Decisions §11: at any step before the hand-over; it waits for another rider.
+  hand_back: { from: [...WITH_RIDER, ...ON_THE_WAY], to: 'ready_for_pickup', entry: 'RIDER_HANDED_BACK' },
   arrive_at_vendor: { from: ['accepted_by_driver'], to: 'awaiting_pickup', entry: 'DRIVER_ARRIVED_AT_RESTAURANT' },
   pick_up: { from: ['awaiting_pickup'], to: 'in_transit', entry: 'DRIVER_PICKED_ORDER' },
   arrive: { from: ['in_transit'], to: 'arrived', entry: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION' },
@@ -80,7 +87,8 @@ const DELIVERY: Transitions = {
   ...MADE_BY_A_VENDOR,
   ...BROUGHT_BY_A_RIDER,
   reject: { from: ['received'], to: 'rejected', entry: 'VENDOR_REJECTED_ORDER', refunds: true },
-  ready: { from: ['fresh', 'preparing'], to: 'ready_for_pickup' },
+  ready: { from: ['fresh', 'preparing'], to: 'ready_for_pickup', stays: WITH_RIDER, entry: 'ORDER_READY' },
+  hand_back_unready: { from: WITH_RIDER, to: 'preparing', entry: 'RIDER_HANDED_BACK' },
   assign: { from: BEING_MADE, to: 'accepted_by_driver', entry: 'DRIVER_ACCEPTED_ORDER' },
   send_out: { from: BEING_MADE, to: 'in_transit', entry: 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER' },
 };
@@ -101,7 +109,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrdersClass, Transitions>> = {
   package_delivery: {
     ...OF_EVERY_CLASS,
     ...BROUGHT_BY_A_RIDER,
-    assign: { from: ['received'], to: 'accepted_by_driver', entry: 'DRIVER_ACCEPTED_ORDER' },
+    assign: { from: ['received', 'ready_for_pickup'], to: 'accepted_by_driver', entry: 'DRIVER_ACCEPTED_ORDER' },
   },
 };
 
@@ -113,5 +121,12 @@ export function mayDo(
   action: OrderAction,
   { class: kind, status }: { readonly class: OrdersClass; readonly status: OrderStatus | null },
 ): boolean {
-  return status !== null && (transitionOf(kind, action)?.from.includes(status) ?? false);
+  const { from = [], stays = [] } = transitionOf(kind, action) ?? ({} as Partial<Transition>);
+  return status !== null && (from.includes(status) || stays.includes(status));
 }
+
+/** What a vendor makes and has not called ready goes on being made without a rider. */
+export const handBackOf = (
+  order: { readonly class: OrdersClass; readonly status: OrderStatus },
+  isReady: boolean,
+): OrderAction => (!isReady && mayDo('hand_back_unready', order) ? 'hand_back_unready' : 'hand_back');

@@ -26,7 +26,7 @@ function arrived({ id, userAction }: Step) {
 function failed({ id, userAction, isRedelivery = false }: Step) {
   const whom = userAction === 'sending' ? 'the receiver' : 'you';
   if (isRedelivery) {
-    const next = "Please use Get help on the order's page.";
+    const next = "We decide in a day. Get help on the order's page.";
     return {
       title: `Your rider couldn’t reach ${whom} again`,
       body: `Package #${id} could not be handed over. ${next}`,

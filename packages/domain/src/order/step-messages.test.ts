@@ -23,8 +23,10 @@ const entriesOf = (kind: OrdersClass): TimelineAction[] => [
 ];
 const messages = TIMELINE_ACTIONS.map((action) => ({ action, ...stepMessage(action, step) }));
 
-test('every step but the payment is told by notification, with the number of the order', () => {
-  expect(messages.filter(({ body }) => !body?.includes('#123456789'))).toEqual([{ action: 'MADE_PAYMENT' }]);
+test('every step but the payment, and that a rider may fetch it, is told by notification, with the number of the order', () => {
+  expect(messages.filter(({ body }) => !body?.includes('#123456789'))).toEqual([
+    ...[{ action: 'MADE_PAYMENT' }, { action: 'ORDER_READY' }],
+  ]);
 });
 
 test('a text goes out where something must be done or money came back', () => {
@@ -47,10 +49,11 @@ test.each([
   const link = ' https://jara.example/store/orders/123456789';
   const ofKind = { ...step, class: kind, userAction };
   const again = stepMessage('ORDER_DELIVERY_FAILED', { ...ofKind, isRedelivery: true });
-  const texts = [...TIMELINE_ACTIONS.map((action) => stepMessage(action, ofKind)), again].flatMap(
+  const ours = stepMessage('ORDER_DELIVERY_FAILED', { ...ofKind, fault: 'rider_fault' });
+  const texts = [...TIMELINE_ACTIONS.map((action) => stepMessage(action, ofKind)), again, ours].flatMap(
     (each) => each?.text ?? [],
   );
-  expect(texts).toHaveLength(8);
+  expect(texts).toHaveLength(9);
   expect(texts.filter((text) => text.length + link.length > 160)).toEqual([]);
 });
 
@@ -68,6 +71,15 @@ test('a failed delivery says how to get another, within which time and at what c
     /couldn't reach you .* Request a redelivery within one hour\. Extra fee applies\.$/,
   );
 });
+
+test.each(['delivery', 'package_delivery'] as const)(
+  'what failed by others is brought again for nothing: %s',
+  (kind) => {
+    const { title, text } = stepMessage('ORDER_DELIVERY_FAILED', { ...step, class: kind, fault: 'vendor_fault' }) ?? {};
+    expect(title).toBe('Your delivery failed');
+    expect(text).toMatch(/within one hour, free of charge\.$/);
+  },
+);
 
 test('a redelivery that fails too offers no other, and says where to get help', () => {
   const { title, body, text } = stepMessage('ORDER_DELIVERY_FAILED', { ...step, isRedelivery: true }) ?? {};
@@ -107,7 +119,13 @@ describe('of a package', () => {
       expect(Object.values(each).join(' ')).not.toMatch(/vendor|restaurant|enjoy|at Package delivery/i);
     }
     expect(all('sending').map(({ title }) => title)).toEqual([
-      ...['Order cancelled', 'Order could not be completed', 'Rider found', 'Rider at the pickup address'],
+      ...[
+        'Order cancelled',
+        'Order could not be completed',
+        'Rider found',
+        'Finding another rider',
+        'Rider at the pickup address',
+      ],
       ...['Package in transit', 'Your rider is with the receiver', 'Package delivered'],
       ...['Your rider couldn’t reach the receiver', 'Redelivery'],
     ]);

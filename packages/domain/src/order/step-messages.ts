@@ -1,4 +1,4 @@
-import type { Currency, MinorUnits, OrdersClass, TimelineAction, UserAction } from '@jara/contract';
+import type { Currency, DeliveryFault, MinorUnits, OrdersClass, TimelineAction, UserAction } from '@jara/contract';
 import { formatMoney } from '../money/index.ts';
 import { PACKAGE_MESSAGES } from './package-messages.ts';
 
@@ -11,6 +11,8 @@ type Step = {
   readonly refunded: MinorUnits;
   /** It was a redelivery, and there is no other after that. */
   readonly isRedelivery?: boolean;
+  /** It failed, and not by the customer. */
+  readonly fault?: DeliveryFault | null;
   /** Of a package: what the customer does. */
   readonly userAction?: UserAction | undefined;
 };
@@ -26,10 +28,19 @@ function rejected(step: Step): StepMessage {
   return { title: 'Order rejected', body, text: `Jara: ${body}` };
 }
 
-function deliveryFailed({ id, isRedelivery = false }: Step): StepMessage {
+/** Decisions §11: what was not the customer's fault costs nothing more. */
+function failedByOthers(what: string): StepMessage {
+  const title = 'Your delivery failed';
+  const body = `We could not bring ${what}. That was our fault: request another delivery within one hour, free of charge.`;
+  const text = `Jara: we could not bring ${what}, sorry. Request another delivery within one hour, free of charge.`;
+  return { title, body, text };
+}
+
+function deliveryFailed({ id, isRedelivery = false, fault = null }: Step): StepMessage {
+  if (fault && !isRedelivery) return failedByOthers(`order #${id}`);
   const title = 'Your rider couldn’t reach you';
   if (isRedelivery) {
-    const next = "Please use Get help on the order's page.";
+    const next = "We decide in a day. Get help on the order's page.";
     return {
       title: `${title} again`,
       body: `Order #${id} could not be handed over. ${next}`,
@@ -53,6 +64,11 @@ const STEP_MESSAGES = {
   VENDOR_REJECTED_ORDER: rejected,
   ORDER_REJECTED: rejected,
   ORDER_PREPARING: ({ id, vendor }) => ({ title: 'Preparing your order', body: `${vendor} prepares order #${id}.` }),
+  ORDER_READY: null,
+  RIDER_HANDED_BACK: ({ id, class: kind }) => ({
+    title: 'Finding another rider',
+    body: `Your rider could not bring ${kind === 'package_delivery' ? 'package' : 'order'} #${id}. You pay nothing more.`,
+  }),
   DRIVER_ACCEPTED_ORDER: ({ id }) => ({ title: 'Rider found', body: `A rider will fetch order #${id}.` }),
   DRIVER_ARRIVED_AT_RESTAURANT: ({ id }) => ({
     title: 'Rider at the restaurant',
@@ -87,7 +103,14 @@ const STEP_MESSAGES = {
 } as const satisfies Record<TimelineAction, ((step: Step) => StepMessage) | null>;
 
 type Messages = Partial<Record<TimelineAction, ((step: Step) => StepMessage) | null>>;
-const OF_PACKAGES: Messages = { ...STEP_MESSAGES, ...PACKAGE_MESSAGES };
+const OF_PACKAGES: Messages = {
+  ...STEP_MESSAGES,
+  ...PACKAGE_MESSAGES,
+  ORDER_DELIVERY_FAILED: (step) =>
+    step.fault && !step.isRedelivery
+      ? failedByOthers(`package #${step.id}`)
+      : PACKAGE_MESSAGES.ORDER_DELIVERY_FAILED(step),
+};
 
 export function stepMessage(action: TimelineAction, step: Step): StepMessage | undefined {
   const messages: Messages = step.class === 'package_delivery' ? OF_PACKAGES : STEP_MESSAGES;

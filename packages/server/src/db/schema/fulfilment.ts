@@ -106,7 +106,7 @@ export const order_alert = pgTable(
   'order_alert',
   {
     order_id: orderId(),
-    kind: text({ enum: ['WRONG_PINS'] }).notNull(),
+    kind: text({ enum: ['WRONG_PINS', 'RIDER_WANTED', 'FAILED_AGAIN'] }).notNull(),
     created_at: moment().notNull(),
     closed_at: moment(),
   },
@@ -130,7 +130,7 @@ export const redelivery = pgTable(
   (table) => [
     index().on(table.order_id, table.created_at),
     uniqueIndex('an_order_is_redelivered_once').on(table.order_id).where(sql`${table.requested_at} is not null`),
-    check('a_redelivery_costs_something', sql`${table.amount} > 0`),
+    check('a_redelivery_costs_no_less_than_nothing', sql`${table.amount} >= 0`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import {
   type CountryCode,
   CURRENCIES,
+  DELIVERY_FAULTS,
   type Discount,
   type FeeLine,
   ORDER_CLASSES,
@@ -122,6 +123,8 @@ export const customer_order = pgTable(
     wrong_pins: integer().notNull().default(0),
     /** The member of staff who brings it; no reference, as with the vendor. */
     rider_id: integer(),
+    /** Of the last delivery that failed, where it was not the customer's fault: another one is free. */
+    delivery_fault: text({ enum: DELIVERY_FAULTS }),
     /** What was given back of it, and of what its redelivery cost. */
     refunded: money().default(0),
     promo_code: text(),

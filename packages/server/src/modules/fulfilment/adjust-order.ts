@@ -13,6 +13,7 @@ import {
   tellCredit,
 } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
+import { closeAlert } from './alert.store.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
 
@@ -55,6 +56,7 @@ export async function adjustOrder(
     ],
   });
   const version = await notePartialRefund(tx, orderId, { actor: actorOf(member), reason, now, refunded: amount });
+  await closeAlert(tx, orderId, 'FAILED_AGAIN', now);
   await tellCredit(tx, order, { refunded: amount, now });
   return succeed({ ...order, version, refunded: order.refunded + amount });
 }

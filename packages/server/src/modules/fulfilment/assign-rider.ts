@@ -2,8 +2,10 @@ import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import type { StoredOrder } from '../order/index.ts';
+import { closeAlert } from './alert.store.ts';
 import { moveFound, type Step } from './move-for.ts';
-import { isRider, setRider } from './rider.store.ts';
+import { findRider, setRider } from './rider.store.ts';
+import { ridesWhereOrdered } from './rider-country.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** Gives an order to a rider, or to another one until it is fetched. Whoever comes second is told that it has moved on. */
@@ -12,13 +14,18 @@ export async function assignRider(
   member: Staff<'support'>,
   step: Step,
   { rider_id }: { readonly rider_id: number },
-): Promise<Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'RIDER_NOT_FOUND'>> {
+): Promise<
+  Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'RIDER_NOT_FOUND' | 'RIDER_IN_ANOTHER_COUNTRY'>
+> {
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
-  if (!(await isRider(tx, rider_id))) return refuse('RIDER_NOT_FOUND');
+  const rider = await findRider(tx, rider_id);
+  if (!rider) return refuse('RIDER_NOT_FOUND');
+  if (!ridesWhereOrdered(rider, found.currency)) return refuse('RIDER_IN_ANOTHER_COUNTRY');
   if (found.rider_id === rider_id) return refuse('ORDER_MOVED_ON');
   const moved = await moveFound(tx, member, found, found.rider_id === null ? 'assign' : 'reassign', step);
   if (!moved.ok) return moved;
   await setRider(tx, found.id, rider_id);
+  await closeAlert(tx, found.id, 'RIDER_WANTED', step.now);
   return succeed({ ...moved.data, rider_id });
 }

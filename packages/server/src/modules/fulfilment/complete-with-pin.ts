@@ -4,8 +4,9 @@ import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import type { StoredOrder } from '../order/index.ts';
+import { closeAlert, openAlert } from './alert.store.ts';
 import { type Moved, moveFound, type Step } from './move-for.ts';
-import { closeAlert, countPinTry, forgetPinTries, MOST_WRONG_PINS, openAlert } from './pin.store.ts';
+import { countPinTry, forgetPinTries, MOST_WRONG_PINS } from './pin.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
 const isSame = (given: string, pin: string): boolean =>
@@ -32,7 +33,7 @@ export async function completeWithPin(
     return moveFound(tx, member, found, 'complete', step);
   }
   if (taken.wrong_pins < MOST_WRONG_PINS) return refuse('PIN_WRONG');
-  await openAlert(tx, found.id, step.now);
+  await openAlert(tx, found.id, 'WRONG_PINS', step.now);
   return refuse('PIN_LOCKED');
 }
 
@@ -43,6 +44,6 @@ export async function completeWithoutPin(tx: Transaction, member: Staff<'support
   const moved = await moveFound(tx, member, found, 'complete', step);
   if (!moved.ok) return moved;
   await forgetPinTries(tx, found.id);
-  await closeAlert(tx, found.id, step.now);
+  await closeAlert(tx, found.id, 'WRONG_PINS', step.now);
   return moved;
 }

@@ -12,9 +12,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import type { StoredOrder } from '../order/index.ts';
+import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
+import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
 import type { Step } from './move-for.ts';
-import { findAlerts } from './pin.store.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';
@@ -70,6 +71,10 @@ export function createFulfilment({ db, now }: Needs) {
       await setRiderPosition(db, member.scope, point, now());
       return succeed(null);
     },
+
+    listDishesOffMenu: (member: Staff<'vendor'>) => listDishesOffMenu(db, member),
+    setDishStock: (member: Staff<'vendor'>, id: number, stock: { readonly is_available: boolean }) =>
+      setDishStock(db, member, id, stock),
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
       return succeed((await findRiders(db)).map((rider) => ({ ...rider, phone: `+${rider.phone}` })));

@@ -1,8 +1,10 @@
+import type { DeliveryFault } from '@jara/contract';
 import { mayDo, type OrderAction } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { moveOrder, type StoredOrder } from '../order/index.ts';
+import { findTimelines, moveOrder, type StoredOrder } from '../order/index.ts';
+import { openAlert } from './alert.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** What somebody of the staff does to which order, and when. */
@@ -31,9 +33,10 @@ export async function moveFound(
   found: StoredOrder,
   action: OrderAction,
   { now, reason }: Step,
+  fault?: DeliveryFault | null,
 ): Promise<Outcome<StoredOrder, 'ORDER_MOVED_ON'>> {
   const { rider_id } = found;
-  const moved = await moveOrder(tx, found, { action, actor: actorOf(member), reason, rider_id, now });
+  const moved = await moveOrder(tx, found, { action, actor: actorOf(member), reason, rider_id, fault, now });
   return moved ? succeed(moved) : refuse('ORDER_MOVED_ON');
 }
 
@@ -48,16 +51,28 @@ export async function moveFor<Role extends keyof ActionOf>(
   return found ? moveFound(tx, member, found, action, step) : refuse('ORDER_NOT_FOUND');
 }
 
+const wasSentAgain = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await findTimelines(tx, [id])).some(({ action }) => action === 'ORDER_REDELIVERY_REQUESTED');
+
 /**
- * It could not be handed over. Decisions §6: before anybody has fetched it the customer is given everything back. A
+ * It could not be handed over, and what was not the customer's fault costs them no other delivery. Decisions §6: before anybody has fetched it the customer is given everything back. A
  * vendor says so of what its own rider brings.
  */
-export async function failDelivery(tx: Transaction, member: Staff, step: Step): Promise<Moved> {
+export async function failDelivery(
+  tx: Transaction,
+  member: Staff,
+  step: Step,
+  { fault }: { readonly fault: DeliveryFault | null } = { fault: null },
+): Promise<Moved> {
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
   if (mayDo('fail_delivery', found)) {
     const isAnothers = member.role === 'vendor' && found.rider_id !== null;
-    return isAnothers ? refuse('ORDER_MOVED_ON') : moveFound(tx, member, found, 'fail_delivery', step);
+    if (isAnothers) return refuse('ORDER_MOVED_ON');
+    const moved = await moveFound(tx, member, found, 'fail_delivery', step, fault);
+    // Decisions §11: after the second one support decides.
+    if (moved.ok && (await wasSentAgain(tx, found.id))) await openAlert(tx, found.id, 'FAILED_AGAIN', step.now);
+    return moved;
   }
   return member.role === 'rider' ? moveFound(tx, member, found, 'give_up', step) : refuse('ORDER_MOVED_ON');
 }

@@ -22,14 +22,14 @@ export async function findRiders(db: Db) {
     .limit(MOST_RIDERS);
 }
 
-export async function isRider(db: Db, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: staff.id })
+export async function findRider(db: Db, id: number): Promise<{ readonly phone: string } | undefined> {
+  const [found] = await db
+    .select({ phone: staff.phone })
     .from(staff)
     .where(and(eq(staff.id, id), eq(staff.role, 'rider'), isNull(staff.ended_at)));
-  return found.length === 1;
+  return found;
 }
 
-export async function setRider(tx: Transaction, orderId: number, rider_id: number): Promise<void> {
+export async function setRider(tx: Transaction, orderId: number, rider_id: number | null): Promise<void> {
   await tx.update(customer_order).set({ rider_id }).where(eq(customer_order.id, orderId));
 }

@@ -12,7 +12,7 @@ const commonOf = ({ order, timeline }: StaffOrder) => ({
   created_at: order.created_at.toISOString(),
   delivery_date: order.delivery_date,
   time_range: order.time_range,
-  timeline: timelineEntries(order.class, timeline),
+  timeline: timelineEntries(order.class, timeline, order.delivery_fault),
 });
 
 const issuesOf = ({ order, issues }: StaffOrder): VendorOrder['issues'] =>

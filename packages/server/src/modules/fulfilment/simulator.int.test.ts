@@ -58,7 +58,12 @@ test('order.061 a delivery goes through every step with its rider, in three minu
   const slow = await paid();
   expect(await secondsUntil('success', slow.id, simulator('all'), 5_000)).toBe(180);
   expect(await timelineOf(slow.id)).toEqual([
-    ...['VENDOR_ACCEPTED_ORDER by vendor 0', 'ORDER_PREPARING by vendor 0', `DRIVER_ACCEPTED_ORDER by support 0`],
+    ...[
+      'VENDOR_ACCEPTED_ORDER by vendor 0',
+      'ORDER_PREPARING by vendor 0',
+      'ORDER_READY by vendor 0',
+      `DRIVER_ACCEPTED_ORDER by support 0`,
+    ],
     ...[`DRIVER_ARRIVED_AT_RESTAURANT by rider ${rider}`, `DRIVER_PICKED_ORDER by rider ${rider}`],
     ...[`DRIVER_ARRIVED_AT_CUSTOMER_LOCATION by rider ${rider}`, `ORDER_COMPLETED by rider ${rider}`],
   ]);

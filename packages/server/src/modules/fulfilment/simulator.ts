@@ -6,6 +6,7 @@ import { assignRider } from './assign-rider.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { failDelivery, moveFor } from './move-for.ts';
 import { findRiders } from './rider.store.ts';
+import { ridesWhereOrdered } from './rider-country.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { sendOut } from './send-out.ts';
 import { findOrdersToSimulate, type OrderToSimulate } from './simulator.store.ts';
@@ -24,12 +25,10 @@ type Needs = {
 const PLAYED = 0;
 const SUPPORT: Staff<'support'> = { id: PLAYED, role: 'support', scope: null };
 
-const CALLING_CODE = { NGN: '234', GHS: '233' } as const;
-
 /** A rider of the country with the fewest orders. */
 async function chooseRider(tx: Transaction, { currency }: OrderToSimulate): Promise<number | undefined> {
   const riders = await findRiders(tx);
-  const near = riders.filter(({ phone }) => phone.startsWith(CALLING_CODE[currency]));
+  const near = riders.filter((rider) => ridesWhereOrdered(rider, currency));
   return near.toSorted((a, b) => a.order_count - b.order_count)[0]?.id;
 }
 

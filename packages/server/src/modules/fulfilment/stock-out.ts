@@ -7,7 +7,7 @@ import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { findIssues, insertIssue } from './issue.store.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
-import { takeOffMenu } from './vendor.store.ts';
+import { setOnMenu } from './vendor.store.ts';
 
 type Failure = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'ITEM_NOT_IN_ORDER' | 'LAST_ITEM' | 'LAST_ITEM_ACCEPTED';
 
@@ -55,7 +55,7 @@ export async function stockOut(
   if (typeof refund === 'string') return refuse(refund);
   await giveBack(tx, order, { ...dish, ...refund, now });
   await insertIssue(tx, { order_id: orderId, ...dish, ...refund, created_at: now });
-  await takeOffMenu(tx, order.vendor_id, dish.item_id);
+  await setOnMenu(tx, order.vendor_id, dish.item_id, false);
   const version = await notePartialRefund(tx, orderId, {
     actor: actorOf(member),
     reason: 'out of stock',

@@ -2,8 +2,9 @@ import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import type { StoredOrder } from '../order/index.ts';
+import { closeAlert } from './alert.store.ts';
 import type { Step } from './move-for.ts';
-import { closeAlert, forgetPinTries } from './pin.store.ts';
+import { forgetPinTries } from './pin.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** Support lets the PIN be tried again, and has seen the alert. Doing so again changes nothing. */
@@ -15,6 +16,6 @@ export async function unlockPin(
   const found = await findInScope(tx, member, orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
   await forgetPinTries(tx, orderId);
-  await closeAlert(tx, orderId, now);
+  await closeAlert(tx, orderId, 'WRONG_PINS', now);
   return succeed(found);
 }

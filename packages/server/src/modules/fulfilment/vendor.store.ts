@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { menu, vendor } from '../../db/schema/index.ts';
 
@@ -7,10 +7,18 @@ export async function deliversItself(db: Db, vendorId: number): Promise<boolean>
   return found?.itself ?? false;
 }
 
-/** The vendor has no more of it, so nobody else orders it either. */
-export async function takeOffMenu(tx: Transaction, vendorId: number, itemId: number): Promise<void> {
-  await tx
+/** What the vendor has no more of, nobody else orders either. False if the vendor has no such dish. */
+export async function setOnMenu(db: Db, vendorId: number, itemId: number, is_available: boolean): Promise<boolean> {
+  const { rowCount } = await db
     .update(menu)
-    .set({ is_available: false })
+    .set({ is_available })
     .where(and(eq(menu.id, itemId), eq(menu.vendor_id, vendorId)));
+  return rowCount === 1;
 }
+
+export const findDishesOffMenu = async (db: Db, vendorId: number) =>
+  await db
+    .select({ id: menu.id, name: menu.name })
+    .from(menu)
+    .where(and(eq(menu.vendor_id, vendorId), eq(menu.is_available, false)))
+    .orderBy(menu.name, menu.id);

@@ -12,7 +12,7 @@ export type NewOrder = Omit<StoredOrder, 'status' | 'paid_at' | 'promo_use_id'>;
 export const untouchedOrder = () => ({
   id: newOrderId(),
   pin: newPin(),
-  ...{ version: 1, wrong_pins: 0, rider_id: null, refunded: 0 },
+  ...{ version: 1, wrong_pins: 0, rider_id: null, refunded: 0, delivery_fault: null },
 });
 
 /** The order of a priced cart as it is stored. Only a pre-order has a time. */

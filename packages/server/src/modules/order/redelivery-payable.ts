@@ -13,7 +13,11 @@ const toPay = (key: RedeliveryKey, found: StoredRedelivery, now: Date): Payable<
   total: found.amount as MinorUnits,
   isWaiting: waitsForMoney(found.order, now),
   isPaid: found.requested_at !== null,
-  refusal: refuseRedelivery(found.order, now) ?? (found.expires_at <= now ? 'REDELIVERY_FEE_STALE' : undefined),
+  // One that is free is asked for, not paid.
+  refusal:
+    found.amount === 0
+      ? 'REDELIVERY_NOT_OFFERED'
+      : (refuseRedelivery(found.order, now) ?? (found.expires_at <= now ? 'REDELIVERY_FEE_STALE' : undefined)),
 });
 
 /** Another delivery of an order, for a fee: paying it requests it. The order's lock is that of all its fees. */

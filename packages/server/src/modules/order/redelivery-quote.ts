@@ -9,6 +9,7 @@ import { findRedeliveryFacts, insertRedelivery, type RedeliveryFacts } from './r
 import { refuseRedelivery } from './redelivery-rules.ts';
 
 const QUOTED_FOR_MS = 15 * 60 * 1000;
+const FREE = 0 as MinorUnits;
 /** A redelivery costs something next door too. */
 const SHORTEST_KM = 0.1;
 
@@ -40,8 +41,10 @@ export async function quoteRedelivery(
   if (!facts) return refuse('ORDER_NOT_FOUND');
   const refusal = refuseRedelivery(facts.order, now);
   if (refusal) return refuse(refusal);
-  const fee = feeOf(facts, now);
-  if (!fee) return refuse('REDELIVERY_NOT_OFFERED');
+  const usual = feeOf(facts, now);
+  if (!usual) return refuse('REDELIVERY_NOT_OFFERED');
+  // Decisions §11: what was not the customer's fault is brought again without a fee.
+  const fee = facts.order.delivery_fault ? { ...usual, final_delivery_amount: FREE, amount: FREE } : usual;
   const expires_at = new Date(now.getTime() + QUOTED_FOR_MS);
   const id = await insertRedelivery(db, { order_id: orderId, amount: fee.amount, created_at: now, expires_at });
   return succeed({ id, ...fee });

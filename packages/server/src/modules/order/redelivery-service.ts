@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
+import { requestFreeRedelivery } from './free-redelivery.ts';
 import { quoteRedelivery } from './redelivery-quote.ts';
 
 type Endpoints = typeof redeliveryEndpoints;
@@ -26,8 +27,11 @@ export function createRedeliveries({ db, now, payments }: Needs) {
       return counted.ok ? quoteRedelivery(db, customer, orderId, now()) : counted;
     },
 
-    request: (tx: Transaction, customer: number, orderId: number, body: Body) =>
-      payments.openRedeliveryPayment(tx, customer, orderId, body),
+    async request(tx: Transaction, customer: number, orderId: number, body: Body) {
+      const key = { order_id: orderId, redelivery_id: body.fee_id };
+      const free = await requestFreeRedelivery(tx, customer, key, now());
+      return free ?? payments.openRedeliveryPayment(tx, customer, orderId, body);
+    },
 
     /** After the commit: charges the card, if one was chosen. */
     async finish(customer: number, stored: Stored) {

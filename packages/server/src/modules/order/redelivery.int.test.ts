@@ -136,6 +136,45 @@ describe('the amount', () => {
   });
 });
 
+describe('after a failure that was not the customer’s', () => {
+  const blame = (fault: string) => owner.pool.query('update customer_order set delivery_fault = $1', [fault]);
+
+  test.each(['rider_fault', 'vendor_fault'])('another delivery is free and asked for once: %s', async (fault) => {
+    await blame(fault);
+    const quoted = await redeliveries.quote(ada, order);
+    expect(quoted).toMatchObject({ data: { amount: 0, final_delivery_amount: 0, original_delivery_amount: 74_000 } });
+    const fee = quoted.ok ? quoted.data.id : 0;
+    expect(codeOf(await open(fee, { amount: 0 })), 'nobody is asked for nothing').toBe('REDELIVERY_NOT_OFFERED');
+    const asked = await Promise.all([request(fee), request(fee)]);
+    expect(asked).toMatchObject([{ data: { made_payment: true } }, { data: { made_payment: true } }]);
+    expect([await status(), await harness.balance(ada)]).toEqual(['in_transit', 0]);
+    expect(await events()).toEqual(['ORDER_REDELIVERY_REQUESTED']);
+    expect(await shownRedelivery()).toBeNull();
+  });
+
+  test('it says so, and is nobody else’s, and no more once its hour is over', async () => {
+    await blame('rider_fault');
+    const { delivery_fault, timeline } = await shown();
+    expect([delivery_fault, timeline.at(-1)?.description]).toEqual(['rider_fault', 'Your rider could not bring it.']);
+    clock = NOON + 59 * MINUTE;
+    const fee_id = await quote();
+    clock = NOON + 60 * MINUTE;
+    expect(codeOf(await request(fee_id))).toBe('REDELIVERY_TOO_LATE');
+    expect(await status()).toBe('failed');
+  });
+
+  test('whose fault it was is said with the failure, and forgotten with the next', async () => {
+    const found = await findOrder(app.db, order);
+    if (!found) throw new Error('the order is gone');
+    const fail = async (fault: 'rider_fault' | null) => {
+      await owner.pool.query("update customer_order set status = 'arrived'");
+      const move = { action: 'fail_delivery', actor: 'rider 1', fault, now: now() } as const;
+      return (await inTransaction(app.db, (tx) => moveOrder(tx, found, move)))?.delivery_fault;
+    };
+    expect([await fail('rider_fault'), await fail(null)]).toEqual(['rider_fault', null]);
+  });
+});
+
 test('order.047 of a package is a fee by the courier’s tariff in its city, and sends it out again', async () => {
   // ₦800 and two kilometres; noon is no busy hour in Enugu.
   const fee = 94_000;

@@ -13,6 +13,7 @@ const FACTS = {
   customer_id: customer_order.customer_id,
   currency: customer_order.currency,
   promo_use_id: customer_order.promo_use_id,
+  delivery_fault: customer_order.delivery_fault,
   /** Null before a delivery has failed. */
   failed_at: order_timeline.created_at,
   is_requested: sql<boolean>`exists (select from redelivery requested

@@ -23,8 +23,9 @@ function paidBy({ paid_at, total }: StoredOrder, payments: readonly OrderPayment
   ];
 }
 
+/** One that cost nothing was paid by nobody. */
 function shownRedelivery({ redelivery }: OrderHistory): Order['redelivery'] {
-  if (!redelivery?.requested_at) return null;
+  if (!redelivery?.requested_at || redelivery.amount === 0) return null;
   const { amount, requested_at, channel, brand, last4 } = redelivery;
   const paid_by = channel === null ? 'Wallet' : nameOf({ channel, brand, last4 });
   return { amount: amount as Order['total_price'], paid_by, requested_at: requested_at.toISOString() };
@@ -92,8 +93,9 @@ export function shownOrder(
     discounts: [...content.discounts],
     total_price: money(order.total),
     currency: order.currency,
-    timeline: timelineEntries(order.class, history.timeline),
+    timeline: timelineEntries(order.class, history.timeline, order.delivery_fault),
     is_failed_delivery: order.status === 'failed',
+    delivery_fault: order.delivery_fault,
     driver: shownDriver(order.status, history.rider, history.rider?.moved_at ?? null, now),
     vendor: { id: order.vendor_id, ...content.vendor },
     address: content.address && { id: content.address.id, display_name: content.address.display_name },

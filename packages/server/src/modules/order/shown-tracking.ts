@@ -50,7 +50,7 @@ export function shownTracking(order: FollowedOrder, now: Date): Tracking {
   const position = positionOf(order, now);
   return {
     ...{ order_id: order.id, class: kind, status, version },
-    timeline: timelineEntries(kind, happenedTo(order)),
+    timeline: timelineEntries(kind, happenedTo(order), order.delivery_fault),
     is_failed_delivery: status === 'failed',
     driver: shownDriver(status, order.rider, order.moved_at, now),
     position: position && {

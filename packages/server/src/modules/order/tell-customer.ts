@@ -21,9 +21,10 @@ const MONEY_USEFUL_SECONDS = 24 * 60 * 60;
 
 type Told = { readonly refunded: number; readonly now: Date };
 
-const factsOf = ({ id, class: kind, currency, content }: StoredOrder, refunded: number) => ({
+const factsOf = ({ id, class: kind, currency, content, delivery_fault }: StoredOrder, refunded: number) => ({
   ...{ id, class: kind, currency, vendor: content.vendor.name },
   userAction: content.package?.user_action,
+  fault: delivery_fault,
   refunded: refunded as MinorUnits,
 });
 

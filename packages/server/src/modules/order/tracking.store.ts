@@ -10,7 +10,8 @@ const MOST_UNDER_WAY = 20;
 
 /** When the vendor called it ready for a rider. */
 const READY_AT = sql<Date | null>`(select min(told.created_at) from order_event told
-  where told.order_id = ${customer_order.id} and told.status = 'ready_for_pickup')`.mapWith(order_event.created_at);
+  where told.order_id = ${customer_order.id}
+    and (told.status = 'ready_for_pickup' or told.action = 'ORDER_READY'))`.mapWith(order_event.created_at);
 
 /** When the ride that it is on began: it was picked up, or is brought again. */
 const RIDE_SINCE = sql<Date | null>`(select max(told.created_at) from order_event told
@@ -26,6 +27,7 @@ const selectFollowed = (db: Db, which: SQL) =>
       class: customer_order.class,
       status: customer_order.status,
       version: customer_order.version,
+      delivery_fault: customer_order.delivery_fault,
       total: customer_order.total,
       currency: customer_order.currency,
       delivery_date: customer_order.delivery_date,

@@ -1,4 +1,4 @@
-import type { OrdersClass } from '@jara/contract';
+import type { DeliveryFault, OrdersClass } from '@jara/contract';
 import { type OrderAction, transitionOf } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -11,6 +11,8 @@ export type Move = {
   readonly reason?: string | undefined;
   /** Whose it was when it was looked up; the order moves only if it still is. */
   readonly rider_id?: number | null;
+  /** Of a failed delivery: whose fault it was, where it was not the customer's. */
+  readonly fault?: DeliveryFault | null | undefined;
   readonly now: Date;
 };
 type Moved = { readonly id: number; readonly class: OrdersClass };
@@ -22,16 +24,19 @@ type Moved = { readonly id: number; readonly class: OrdersClass };
 export async function applyTransition(
   tx: Transaction,
   { id, class: kind }: Moved,
-  { action, actor, reason, rider_id, now }: Move,
+  { action, actor, reason, rider_id, fault, now }: Move,
 ): Promise<number | undefined> {
   const transition = transitionOf(kind, action);
   if (!transition) return undefined;
-  const { from, to, entry = null } = transition;
+  const { from, to, stays = [], entry = null } = transition;
+  const isOnce = sql`not exists (select from order_timeline noted where noted.order_id = ${id} and noted.action = ${entry})`;
   const hasRider = rider_id === undefined ? sql`true` : sql`rider_id is not distinct from ${rider_id}::integer`;
   const { rows } = await tx.execute<{ version: number }>(sql`
     with moved as (
-      update customer_order set status = ${to}, version = version + 1
-      where id = ${id} and status = any(${sql.param(from)}::text[]) and ${hasRider}
+      update customer_order set status = case when status = any(${sql.param(stays)}::text[]) then status else ${to} end,
+        version = version + 1 ${fault === undefined ? sql`` : sql`, delivery_fault = ${fault}`}
+      where id = ${id} and ${hasRider} and (status = any(${sql.param(from)}::text[])
+        or (status = any(${sql.param(stays)}::text[]) and ${isOnce}))
       returning id, customer_id, version, status
     ), noted as (
       insert into order_timeline (order_id, action, created_at)

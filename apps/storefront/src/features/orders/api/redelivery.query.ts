@@ -9,6 +9,10 @@ const params = (id: number) => ({ id: String(id) });
 export const quoteRedelivery = (id: number) =>
   callApi(redeliveryEndpoints.quoteRedelivery, { params: params(id), body: { order_id: id } });
 
+/** Another delivery that costs nothing is paid by nobody. */
+export const requestFreeRedelivery = (id: number, fee_id: number) =>
+  callApi(redeliveryEndpoints.requestRedelivery, { params: params(id), body: { fee_id, method: 'wallet' } });
+
 /** What became of the payment for another delivery, whichever page has begun it. */
 export const redeliveryPaymentQuery = (id: number) =>
   queryOptions({

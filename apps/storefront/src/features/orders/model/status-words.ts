@@ -1,9 +1,10 @@
 import type { Order, OrderStatus } from '@jara/contract';
-import { statusLabel } from '@jara/domain/order';
+import { isFailedAgain, isFindingAnotherRider, statusLabel } from '@jara/domain/order';
 import { deliveryTimeWords } from './order-words.ts';
 import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
 
-type Followed = FollowedPackage & Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range'>;
+type Followed = FollowedPackage &
+  Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range' | 'timeline' | 'is_failed_delivery'>;
 type Words = (order: Followed) => string;
 
 const riderOf = ({ driver }: Followed) => driver?.name ?? 'Your rider';
@@ -70,11 +71,15 @@ const isPackage = (order: Followed) => order.class === 'package_delivery';
 export function headingOf(order: Followed): string {
   const { status } = order;
   if (status === null) return 'We are looking up your order';
+  if (isFindingAnotherRider(order)) return 'Finding another rider';
   return (isPackage(order) && PACKAGE_HEADING[status]) || HEADING[status](order);
 }
 
 export function nextWords(order: Followed): string {
   const { status } = order;
   if (status === null) return 'Nobody has told us yet how it stands. This page shows it as soon as we know.';
+  if (isFindingAnotherRider(order))
+    return 'Your rider could not bring it. Another one comes, and you pay nothing more.';
+  if (isFailedAgain(order)) return 'It could not be handed over the second time either.';
   return (isPackage(order) && PACKAGE_NEXT[status]?.(order)) || NEXT[status](order);
 }

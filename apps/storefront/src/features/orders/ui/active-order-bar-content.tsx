@@ -1,7 +1,7 @@
 import type { ActiveOrder, Order } from '@jara/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { usePagePath } from '@/shared/browser/address.ts';
@@ -14,6 +14,7 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
 import { activeOrdersQuery, estimatedEveryMs } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
+import { hasOpenOrders, onOpenOrders } from '../model/open-orders.ts';
 import { ORDER_LIST } from '../model/order-panel-address.ts';
 import { loadOrderPanel } from './load-order-panel.ts';
 import { useLiveOrders } from './use-live-orders.ts';
@@ -44,7 +45,8 @@ function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
     ...activeOrdersQuery,
     refetchInterval: ({ state }) => (state.data?.length ? estimatedEveryMs() : false),
   });
-  useLiveOrders(customerId, orders.length > 0);
+  const hasOpen = useSyncExternalStore(onOpenOrders, hasOpenOrders);
+  useLiveOrders(customerId, orders.length > 0 || hasOpen);
   useKeptPages(orders);
   useQueries({
     queries: orders.slice(0, MOST_SAVED).map(({ id, version }) => ({

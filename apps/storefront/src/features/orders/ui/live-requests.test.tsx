@@ -33,6 +33,7 @@ beforeEach(() => {
     [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order) }),
     [`PUT /customer/order/${ID}/complete`]: () => ({ data: order }),
     'GET /customer/order/active': () => {
+      if (order.status === 'failed') return { data: [] };
       const { id, class: kind, total_price, currency, created_at, status, version, vendor } = order;
       const under = { id, class: kind, total_price, currency, created_at, status, version, item_count: 3 };
       return { data: [{ ...under, vendor: { name: vendor.name, logo: '' }, arrival: null }] };
@@ -105,4 +106,19 @@ test('an event has the order and its tracking be asked for once each, and nothin
   send(`id: 9\nevent: order\ndata: ${event}\n\n`);
   await pass();
   expect(asked().toSorted()).toEqual(['GET /customer/order/ID', 'GET /customer/track/ID']);
+});
+
+test('a failed order that is open here follows a redelivery that was asked for on another device', async () => {
+  const entry = { created_at: '2026-11-16T12:55:00.000Z', heading: '', description: '' };
+  const timeline = [...order.timeline, { ...entry, action: 'ORDER_DELIVERY_FAILED' as const }];
+  order = { ...order, status: 'failed', is_failed_delivery: true, timeline };
+  await openOrder();
+  expect(document.body.textContent).toContain('Delivery failed');
+  asked();
+  const again = { ...entry, created_at: '2026-11-16T12:59:00.000Z', action: 'ORDER_REDELIVERY_REQUESTED' as const };
+  order = { ...order, status: 'in_transit', version: 4, is_failed_delivery: false, timeline: [...timeline, again] };
+  send(`id: 9\nevent: order\ndata: ${JSON.stringify({ order_id: ID, version: 4, status: order.status })}\n\n`);
+  await pass();
+  expect(asked()).toContain('GET /customer/order/ID');
+  expect(document.body.textContent).toContain('Order in transit');
 });

@@ -2,7 +2,7 @@
 import type { MinorUnits, Order, TimelineAction, Tracking } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '@/shared/ui/toast.ts';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../testing/example-order.ts';
@@ -312,4 +312,34 @@ test('what was out of stock is said at the top and beside its dish, with what we
   expect(text()).toContain('Jollof rice was out of stock. ₦5,000.00 is back in your wallet.');
   expect(text()).toContain('Out of stock · ₦5,000.00 refunded to your wallet');
   expect(text()).toContain('Refunded to your wallet₦5,000.00');
+});
+
+describe('an order whose second delivery failed too', () => {
+  const { vendor } = exampleOrder();
+  const failedAgain = orderAfter(['MADE_PAYMENT', 'ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED'], {
+    ...{ status: 'failed', is_failed_delivery: true },
+    vendor: { ...vendor, support_contact: 'help@mamaput.example' },
+  });
+
+  test('has Get help first, says what happens with it and the money, and shows no PIN', async () => {
+    await show(failedAgain);
+    expect(text()).toMatch(/^FailedDelivery failed.*second time either\.Get helpSupport decides within a day/);
+    expect(text()).toContain('what you paid comes back to your wallet, less what was used');
+    expect(text()).not.toContain('PIN');
+    expect(screen.getAllByRole('link', { name: 'Get help' })).toHaveLength(1);
+  });
+
+  test('says what came back once support has decided', async () => {
+    const refunded = minor(400_000);
+    await show({ ...failedAgain, refunded });
+    expect(text()).toContain('Get help₦4,000.00 went back to your wallet.');
+    expect(text()).not.toContain('Support decides');
+  });
+});
+
+test('an order that its rider handed back says that another one is being found', async () => {
+  const actions = ['MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER', 'DRIVER_PICKED_ORDER', 'RIDER_HANDED_BACK'] as const;
+  await show(orderAfter(actions, { status: 'ready_for_pickup' }));
+  expect(screen.getByRole('heading', { name: 'Finding another rider', level: 2 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'My order has arrived' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Order } from '@jara/contract';
+import { isFailedAgain } from '@jara/domain/order';
 import { dateAndTime } from '@jara/domain/preorder';
 import { deliveryTimeWords } from '../model/order-words.ts';
 import { Fact } from './fact.tsx';
@@ -31,7 +32,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {carried ? <PackageWay order={order} carried={carried} /> : <VendorOrderFacts order={order} />}
       </dl>
-      <GetHelp order={order} />
+      {!isFailedAgain(order) && <GetHelp order={order} />}
     </section>
   );
 }

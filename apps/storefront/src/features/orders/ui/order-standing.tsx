@@ -1,11 +1,12 @@
 import type { Order, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { rankOf, STATUS_RANK } from '@jara/domain/order';
+import { isFailedAgain, rankOf, STATUS_RANK } from '@jara/domain/order';
 import { headingOf, nextWords } from '../model/status-words.ts';
 import { stockOutWords } from '../model/stock-out-words.ts';
 import { CallRider } from './call-rider.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmReceived } from './confirm-received.tsx';
+import { FailedAgain } from './failed-again.tsx';
 import { OrderArrival } from './order-arrival.tsx';
 import { OrderPin } from './order-pin.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
@@ -36,9 +37,10 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
           )}
         </div>
       </div>
+      <FailedAgain order={order} />
       <OrderArrival order={order} arrival={track?.arrival} isAwaited={isTrackAwaited} />
       <PickupPlace order={order} source={track?.source} />
-      {!isLost && <OrderPin order={order} />}
+      {!isLost && !isFailedAgain(order) && <OrderPin order={order} />}
       <CallRider order={order} />
       <RedeliveryBlock order={order} />
       <ConfirmReceived order={order} />

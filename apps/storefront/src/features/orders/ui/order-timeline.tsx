@@ -37,7 +37,12 @@ export function OrderTimeline({ order: { timeline, currency } }: { readonly orde
 }
 
 /** What went wrong without being a rejection. It is no success either. */
-const TROUBLE: readonly TimelineAction[] = ['ORDER_DELIVERY_FAILED', 'ORDER_CANCELLED', 'ORDER_UNABLE_TO_PROCESS'];
+const TROUBLE: readonly TimelineAction[] = [
+  'ORDER_DELIVERY_FAILED',
+  'RIDER_HANDED_BACK',
+  'ORDER_CANCELLED',
+  'ORDER_UNABLE_TO_PROCESS',
+];
 
 function kindOf(entry: TimelineEntry): keyof typeof MARKS {
   if (isFailureEntry(entry)) return 'failure';

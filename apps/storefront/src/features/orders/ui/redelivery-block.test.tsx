@@ -66,6 +66,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each(['rider_fault', 'vendor_fault'] as const)(
+  'what was not the customer’s fault is brought again for nothing: %s',
+  async (delivery_fault) => {
+    answers = { ...answers, [`POST ${REDELIVERY}/amount`]: () => ({ data: { ...FEE, amount: 0 } }) };
+    calls = fakeApi(answers);
+    renderPage(<RedeliveryBlock order={failed({ delivery_fault })} />);
+    expect(document.body.textContent).toContain('This was not your fault');
+    expect(document.body.textContent).toContain('brought again free of charge. Time left to ask: 55:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Request a redelivery' }));
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(calls.find(({ call }) => call === `POST ${REDELIVERY}`)?.body).toMatchObject({
+      fee_id: 31,
+      method: 'wallet',
+    });
+    expect(said).toHaveBeenCalledWith('Your order is on its way again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 function failed(more: Partial<Order> = {}, ...then: TimelineAction[]): Order {
   const actions: TimelineAction[] = ['DRIVER_PICKED_ORDER', 'ORDER_DELIVERY_FAILED', ...then];
   const timeline = timelineEntries(

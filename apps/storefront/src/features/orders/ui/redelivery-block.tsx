@@ -5,8 +5,9 @@ import { useId, useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { orderKey } from '../api/order.query.ts';
-import { quoteRedelivery } from '../api/redelivery.query.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { ORDERS_KEY, orderKey } from '../api/order.query.ts';
+import { quoteRedelivery, requestFreeRedelivery } from '../api/redelivery.query.ts';
 import { isSending } from '../model/package-words.ts';
 import { RedeliveryPaymentNote } from './redelivery-payment-note.tsx';
 import { useNow } from './use-now.ts';
@@ -26,26 +27,36 @@ const pad = (count: number) => String(count).padStart(2, '0');
 function Offered({ order }: Props) {
   const client = useQueryClient();
   const headingId = useId();
+  const isFree = order.delivery_fault !== null;
   const current = redeliveryState(order, useNow(1_000));
   const secondsLeft = current.state === 'open' ? current.secondsLeft : 0;
   // Each opening has a fee of its own.
   const [visit, setVisit] = useState<{ readonly fee: DeliveryFee; readonly isOpen: boolean }>();
   // Spec §8: the server's message is a toast.
   const quote = useMutation({
-    mutationFn: () => quoteRedelivery(order.id),
-    onSuccess: (fee) => setVisit({ fee, isOpen: true }),
+    mutationFn: async () => {
+      const fee = await quoteRedelivery(order.id);
+      if (fee.amount === 0) await requestFreeRedelivery(order.id, fee.id);
+      return fee;
+    },
+    onSuccess(fee) {
+      if (fee.amount > 0) return setVisit({ fee, isOpen: true });
+      toast.success('Your order is on its way again.');
+      return client.invalidateQueries({ queryKey: ORDERS_KEY });
+    },
     onError: () => client.invalidateQueries({ queryKey: orderKey(order.id) }),
   });
   return (
     <section aria-labelledby={headingId} className="grid gap-3 border-line border-t pt-4">
       <div>
         <h3 id={headingId} className="text-18">
-          Your rider couldn't reach you
+          {isFree ? 'This was not your fault' : "Your rider couldn't reach you"}
         </h3>
         {secondsLeft > 0 ? (
           <p className="mt-1 text-ink-soft">
-            {isSending(order) && 'Nobody took your package at the dropoff address. '}You can have it brought again. Time
-            left to ask: {/* A screen reader reads it when asked and is not told of every second. */}
+            {!isFree && isSending(order) && 'Nobody took your package at the dropoff address. '}You can have it brought
+            again{isFree && ' free of charge'}. Time left to ask:{' '}
+            {/* A screen reader reads it when asked and is not told of every second. */}
             <span role="timer" aria-label="Time left to request a redelivery" className="price font-semibold text-ink">
               {pad(Math.floor(secondsLeft / 60))}:{pad(secondsLeft % 60)}
             </span>

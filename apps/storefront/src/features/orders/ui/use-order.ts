@@ -1,10 +1,11 @@
 import type { Order } from '@jara/contract';
-import { isUnderWay } from '@jara/domain/order';
+import { isUnderWay, mayGoOn } from '@jara/domain/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { subscribeToOutcomes } from '@/features/payment/index.ts';
 import { orderKey, orderQuery } from '../api/order.query.ts';
 import { orderPaymentQuery } from '../api/order-payment.query.ts';
+import { followWhileOpen } from '../model/open-orders.ts';
 import { followOrders } from '../model/order-copy-key.ts';
 import { useWaitAfter } from './use-wait-after.ts';
 
@@ -42,6 +43,14 @@ export function useOrder(id: number) {
   useEffect(() => {
     if (isFollowed) followOrders();
   }, [isFollowed]);
+
+  // It has ended, and another device may have it brought again.
+  const { data } = order;
+  useEffect(() => {
+    if (!data || !mayGoOn(data, Date.now())) return;
+    followOrders();
+    return followWhileOpen();
+  }, [data]);
 
   return { order, payment, refetch };
 }

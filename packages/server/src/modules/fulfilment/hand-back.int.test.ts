@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Database, inTransaction, type Transaction } from '../../db/index.ts';
+import { buildCatalog, buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '../../testing/index.ts';
+import type { Staff } from '../identity/index.ts';
+import { createTracking, findOrder } from '../order/index.ts';
+import { assignRider, createFulfilment, failDelivery, handBack, moveFor, sendAgain } from './index.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const reason = 'A flat tyre';
+
+let app: Database;
+let owner: Database;
+let ada: number;
+let rider: Staff<'rider'>;
+let other: Staff<'rider'>;
+let support: Staff<'support'>;
+const vendor: Staff<'vendor'> = { id: 1, role: 'vendor', scope: 7 };
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  [app, owner] = [fresh.openApp(4), fresh.openOwner()];
+  ada = await buildCustomer(owner);
+  rider = (await buildStaff(owner, { role: 'rider' })) as Staff<'rider'>;
+  other = (await buildStaff(owner, { role: 'rider' })) as Staff<'rider'>;
+  support = (await buildStaff(owner, { role: 'support' })) as Staff<'support'>;
+});
+
+type Given = Parameters<typeof buildPaidOrder>[2];
+const paid = (given: Given = {}) => buildPaidOrder(owner, ada, { vendor_id: vendor.scope, ...given });
+const doing = async (work: (tx: Transaction) => Promise<{ ok: boolean; code?: string }>) => {
+  const done = await inTransaction(app.db, work);
+  return done.ok ? 'done' : done.code;
+};
+const ready = (orderId: number) => doing((tx) => moveFor(tx, vendor, 'ready', { orderId, now }));
+const give = (orderId: number, who = rider) => doing((tx) => handBack(tx, who, { orderId, now, reason }));
+const assign = (orderId: number, rider_id: number) =>
+  doing((tx) => assignRider(tx, support, { orderId, now }, { rider_id }));
+const standing = async (id: number) => {
+  const order = await findOrder(app.db, id);
+  return [order?.status, order?.rider_id];
+};
+const alerts = async () => {
+  const { listAlerts } = createFulfilment({ db: app.db, now: () => now });
+  const listed = await listAlerts();
+  return listed.ok ? listed.data.map(({ order_id, kind }) => [order_id, kind]) : [];
+};
+const seen = async (id: number) => {
+  const found = await createTracking({ db: app.db, now: () => now }).track(ada, id);
+  return found.ok ? found.data : undefined;
+};
+
+describe('a rider who is there while the dish is made', () => {
+  test.each(['accepted_by_driver', 'awaiting_pickup'] as const)(
+    'the vendor still calls it ready: %s',
+    async (status) => {
+      const { id } = await paid({ status, rider_id: rider.id });
+      expect([await ready(id), await ready(id)]).toEqual(['done', 'ORDER_MOVED_ON']);
+      expect(await standing(id)).toEqual([status, rider.id]);
+      expect((await seen(id))?.timeline.map(({ action }) => action)).toContain('ORDER_READY');
+    },
+  );
+});
+
+describe('an order that its rider hands back', () => {
+  test('waits where the vendor is with it, for another rider, and support is told', async () => {
+    const made = await paid({ status: 'awaiting_pickup', rider_id: rider.id });
+    expect([await ready(made.id), await give(made.id), await standing(made.id)]).toEqual([
+      ...['done', 'done'],
+      ['ready_for_pickup', null],
+    ]);
+    const being = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
+    expect([await give(being.id), await standing(being.id)]).toEqual(['done', ['preparing', null]]);
+    expect(await alerts()).toEqual(expect.arrayContaining([made, being].map(({ id }) => [id, 'RIDER_WANTED'])));
+    expect([await assign(being.id, other.id), await standing(being.id)]).toEqual([
+      'done',
+      ['accepted_by_driver', other.id],
+    ]);
+    expect(await alerts()).not.toContainEqual([being.id, 'RIDER_WANTED']);
+    expect(await give(being.id), 'it is another’s').toBe('ORDER_NOT_FOUND');
+  });
+
+  test.each(['in_transit', 'arrived'] as const)(
+    'after the pickup too, and its customer sees it: %s',
+    async (status) => {
+      const { id } = await paid({ status, rider_id: rider.id });
+      expect([await give(id), await standing(id)]).toEqual(['done', ['ready_for_pickup', null]]);
+      const shown = await seen(id);
+      expect(shown).toMatchObject({ driver: null, position: null });
+      expect(shown?.timeline.at(-1)).toMatchObject({ action: 'RIDER_HANDED_BACK', heading: 'Finding another rider' });
+      expect([await assign(id, other.id), (await standing(id))[0]]).toEqual(['done', 'accepted_by_driver']);
+      const { rows } = await owner.pool.query('select actor, reason from order_event where order_id = $1 order by id', [
+        id,
+      ]);
+      expect(rows[0]).toEqual({ actor: `rider ${rider.id}`, reason });
+    },
+  );
+
+  test('is nobody else’s to hand back, and not once it is delivered', async () => {
+    const { id } = await paid({ status: 'in_transit', rider_id: rider.id });
+    expect([await give(id, other), await standing(id)]).toEqual(['ORDER_NOT_FOUND', ['in_transit', rider.id]]);
+    const { id: done } = await paid({ status: 'success', rider_id: rider.id });
+    expect(await give(done)).toBe('ORDER_MOVED_ON');
+  });
+});
+
+test('nobody is given an order in another country', async () => {
+  const { id: abroad } = await buildStaff(owner, { role: 'rider', phone: '233240000099' });
+  const { id } = await paid({ status: 'preparing' });
+  expect([await assign(id, abroad), await standing(id)]).toEqual(['RIDER_IN_ANOTHER_COUNTRY', ['preparing', null]]);
+});
+
+test('a dish that was out of stock comes back by its own vendor alone', async () => {
+  const build = buildCatalog(owner);
+  const { id: scope } = await build.vendor({ city_id: (await build.city()).id });
+  const category = await build.category(scope);
+  const dish = await build.dish({ vendor_id: scope, menu_category_id: category.id }, { is_available: false });
+  const { setDishStock, listDishesOffMenu } = createFulfilment({ db: app.db, now: () => now });
+  const member = { ...vendor, scope };
+  const gone = async () => {
+    const listed = await listDishesOffMenu(member);
+    return listed.ok ? listed.data.dishes.map(({ id }) => id) : undefined;
+  };
+  expect(await setDishStock(vendor, dish.id, { is_available: true })).toMatchObject({ code: 'MENU_NOT_FOUND' });
+  expect(await gone()).toEqual([dish.id]);
+  expect(await setDishStock(member, dish.id, { is_available: true })).toMatchObject({ ok: true });
+  expect(await gone()).toEqual([]);
+});
+
+test('after a second failed delivery support is told, and may send it out again', async () => {
+  const { id } = await paid({ status: 'in_transit', rider_id: rider.id });
+  const fail = () => doing((tx) => failDelivery(tx, rider, { orderId: id, now, reason }));
+  const again = () => doing((tx) => sendAgain(tx, support, { orderId: id, now, reason }));
+  expect([await fail(), await alerts()]).toEqual(['done', expect.not.arrayContaining([[id, 'FAILED_AGAIN']])]);
+  expect([await again(), await fail()]).toEqual(['done', 'done']);
+  expect(await alerts()).toContainEqual([id, 'FAILED_AGAIN']);
+  expect([await again(), (await standing(id))[0]]).toEqual(['done', 'in_transit']);
+  expect(await alerts()).not.toContainEqual([id, 'FAILED_AGAIN']);
+});
