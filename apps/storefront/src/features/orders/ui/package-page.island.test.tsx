@@ -56,6 +56,6 @@ test('a link that is cut or leads to nothing says so, and asks for nothing more'
   expect([text().includes('This link leads to no package'), calls]).toEqual([true, []]);
   cleanup();
   fakeApi({ 'POST /package/follow': () => ({ refused: 'ORDER_NOT_FOUND' }) });
-  await open(`#${ID}.${TOKEN}`);
+  await open(`#${ID + 1}.${TOKEN}`);
   expect(screen.getByRole('heading', { level: 1, name: 'This link leads to no package' })).toBeTruthy();
 });
