@@ -48,7 +48,11 @@ export type CallRider =
   | { readonly state: 'hidden' | 'greyed' }
   | { readonly state: 'active'; readonly name: string; readonly phone: string };
 
-const CALLED_WHILE: readonly (string | null)[] = ['in_transit', 'arrived', 'awaiting_pickup'] satisfies Order['status'][];
+const CALLED_WHILE: readonly (string | null)[] = [
+  'in_transit',
+  'arrived',
+  'awaiting_pickup',
+] satisfies Order['status'][];
 
 /**
  * Spec §6: the call-rider link. The server gives no phone any more when the link is greyed out, so a rider without a

@@ -25,8 +25,7 @@ export default function ConfirmArrivalDialog({ order, onConfirm, onClose }: Prop
     >
       <p>
         {order.is_failed_delivery ? 'Your rider says that nobody took it.' : 'We still see your rider on the way.'} Once
-        you say that {isElsewhere ? 'it was' : 'you have it'}, the order is
-        done.
+        you say that {isElsewhere ? 'it was' : 'you have it'}, the order is done.
       </p>
     </Dialog>
   );

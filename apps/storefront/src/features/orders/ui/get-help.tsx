@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/button.tsx';
 type Props = { readonly order: Pick<Order, 'id' | 'vendor'> };
 
 /** Spec §2: a mail to the vendor's support. */
-export function helpHref({ id, vendor }: Props['order']): string | undefined {
+function helpHref({ id, vendor }: Props['order']): string | undefined {
   const subject = encodeURIComponent(`Order #${id}`);
   return vendor.support_contact === null ? undefined : `mailto:${vendor.support_contact}?subject=${subject}`;
 }
