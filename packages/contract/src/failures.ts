@@ -145,7 +145,15 @@ export const FAILURES = {
   PACKAGE_NOT_REORDERED: { status: 409, message: 'A package cannot be ordered again. Please create a new delivery.' },
   PACKAGE_NOT_SERVED: {
     status: 400,
-    message: 'We do not carry packages at one of these addresses yet. Please choose another one.',
+    message: 'We do not carry packages at these two addresses yet. Please choose others.',
+  },
+  PACKAGE_PICKUP_NOT_SERVED: {
+    status: 400,
+    message: 'We do not carry packages from the pickup address yet. Please choose another one.',
+  },
+  PACKAGE_DROPOFF_NOT_SERVED: {
+    status: 400,
+    message: 'We do not carry packages to the dropoff address yet. Please choose another one.',
   },
   PACKAGE_ENDS_SAME: { status: 400, message: 'Pickup and dropoff are the same address. Please choose another one.' },
   PACKAGE_ENDS_APART: {

@@ -141,7 +141,6 @@ describe('what is looked at before', () => {
   });
 
   test.each([
-    ['item_type', []],
     ['item_type', ['Other', 'Books']],
     ['item_type', ['Books', 'Books']],
     ['item_type', 'Books'],

@@ -85,7 +85,7 @@ describe('the quote of a package', () => {
       return reply.json().code;
     };
     expect(await to({ latitude: HOME.latitude + 0.0001, longitude: HOME.longitude })).toBe('PACKAGE_ENDS_SAME');
-    expect(await to({ latitude: 7.38, longitude: 3.95 })).toBe('PACKAGE_NOT_SERVED');
+    expect(await to({ latitude: 7.38, longitude: 3.95 })).toBe('PACKAGE_DROPOFF_NOT_SERVED');
     expect(await to({ latitude: 9.07, longitude: 7.4 })).toBe('PACKAGE_ENDS_APART');
     expect(await to(ACCRA)).toBe('PACKAGE_ENDS_APART');
     const codeOf = async (more: object) => (await ada.askQuote(more)).json().code;

@@ -261,6 +261,7 @@ describe('ordering the same again', () => {
     expect(await codes(obi)).toEqual(['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']);
     await owner.pool.query('update menu set is_available = false where id = $1', [own.dish.id]);
     expect(await codes(ada)).toEqual(['REORDER_EMPTY', 'REORDER_EMPTY']);
+    expect((await previewOf(ada, id)).data.menu).toMatch(/^\/[\w-]+\/restaurants\/[\w-]+$/);
     await owner.pool.query('update customer_order set vendor_id = 2000000000 where id = $1', [id]);
     expect(await codes(ada)).toEqual(['VENDOR_NOT_FOUND', 'VENDOR_NOT_FOUND']);
   });

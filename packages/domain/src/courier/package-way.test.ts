@@ -29,8 +29,9 @@ describe('the way of a package', () => {
 
   test('begins and ends where we are', () => {
     const nowhere = at(9, 12);
-    expect(packageWay(HERE, nowhere, CITIES)).toBe('PACKAGE_NOT_SERVED');
-    expect(packageWay(nowhere, HERE, CITIES)).toBe('PACKAGE_NOT_SERVED');
+    expect(packageWay(HERE, nowhere, CITIES)).toBe('PACKAGE_DROPOFF_NOT_SERVED');
+    expect(packageWay(nowhere, HERE, CITIES)).toBe('PACKAGE_PICKUP_NOT_SERVED');
+    expect(packageWay(nowhere, at(9.5, 12), CITIES)).toBe('PACKAGE_NOT_SERVED');
   });
 
   test('stays in its city, and is 40 km at the most', () => {

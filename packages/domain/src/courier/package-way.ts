@@ -10,15 +10,23 @@ type City = Pick<AvailableLocation, 'slug' | 'coordinate' | 'country_code'>;
 
 export type PackageWay<Served extends City> = { readonly city: Served; readonly km: number };
 
+type NotCarried =
+  | 'PACKAGE_ENDS_SAME'
+  | 'PACKAGE_NOT_SERVED'
+  | 'PACKAGE_PICKUP_NOT_SERVED'
+  | 'PACKAGE_DROPOFF_NOT_SERVED'
+  | 'PACKAGE_ENDS_APART';
+
 /** The way of a package, or why we do not carry it: both ends are in one city that is served. */
 export function packageWay<Served extends City>(
   source: End,
   destination: End,
   cities: readonly Served[],
-): PackageWay<Served> | 'PACKAGE_ENDS_SAME' | 'PACKAGE_NOT_SERVED' | 'PACKAGE_ENDS_APART' {
+): PackageWay<Served> | NotCarried {
   const km = greatCircleKm(source.coordinate, destination.coordinate);
   if (source.id === destination.id || km < SHORTEST_KM) return 'PACKAGE_ENDS_SAME';
   const [from, to] = [cityOfAddress(source, cities), cityOfAddress(destination, cities)];
-  if (!from || !to) return 'PACKAGE_NOT_SERVED';
+  if (!from) return to ? 'PACKAGE_PICKUP_NOT_SERVED' : 'PACKAGE_NOT_SERVED';
+  if (!to) return 'PACKAGE_DROPOFF_NOT_SERVED';
   return from.slug === to.slug && isWithinReach(km) ? { city: from, km } : 'PACKAGE_ENDS_APART';
 }

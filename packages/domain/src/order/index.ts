@@ -29,7 +29,7 @@ export {
   UNPAID_ORDER_MS,
 } from './order-states.ts';
 export { type ShownStep, stepsOf } from './order-steps.ts';
-export { collapseTimeline, isFailureEntry, timelineEntries } from './order-timeline.ts';
+export { collapseTimeline, isFailureEntry, timelineEntries, vendorsReason } from './order-timeline.ts';
 export {
   handBackOf,
   mayDo,

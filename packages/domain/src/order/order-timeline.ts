@@ -106,12 +106,17 @@ const FAILED_BY: Readonly<Record<DeliveryFault, string>> = {
 };
 
 const LONGEST_REASON = 200;
+const VENDOR_SAYS = ' The vendor says: ';
 
 /** A customer reads why the vendor did not take it. All other reasons are between the staff. */
 function withReason({ action, reason }: Happened, description: string): string {
   if (!reason || !isFailureEntry({ action })) return description;
-  return `${description} The vendor says: ${reason.trim().replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
+  return `${description}${VENDOR_SAYS}${reason.trim().replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
 }
+
+/** Why the vendor did not take it, as its timeline says; undefined where nobody gave a reason. */
+export const vendorsReason = (timeline: readonly Pick<TimelineEntry, 'action' | 'description'>[]): string | undefined =>
+  timeline.find(isFailureEntry)?.description.split(VENDOR_SAYS)[1];
 
 /** Spec §3: what happened to an order, the first thing first. */
 export function timelineEntries(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, orderChangeEndpoints } from '@jara/contract';
-import { isOpenAt, takesOrders, wallClock } from '@jara/domain/catalog';
+import { isOpenAt, takesOrders, vendorPath, wallClock } from '@jara/domain/catalog';
 import { prepareReorder } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -24,7 +24,8 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   const ids = content.items.filter(({ type }) => type === 'menu').map(({ item_id }) => item_id);
   const menu = await dishes.find([{ vendor_id, menu_version: shop.menu_version, ids }], db);
   const compared = prepareReorder(content, { menuOf: (item) => menu.get(item), currency, newId: randomUUID });
-  return compared.packs.length === 0 ? refuse('REORDER_EMPTY') : succeed({ shop, currency, ...compared });
+  if (compared.packs.length === 0) return refuse('REORDER_EMPTY', { menu: vendorPath(shop.vendor) });
+  return succeed({ shop, currency, ...compared });
 }
 
 const isOpen = ({ available_hours, time_zone, is_temporarily_unavailable }: Shop, now: Date) =>

@@ -166,6 +166,18 @@ test.each(['PACKAGE_ENDS_APART', 'PACKAGE_NOT_SERVED'] as const)(
   },
 );
 
+test('an address where no package is carried is named, and that one can be chosen anew', async () => {
+  serve('PACKAGE_PICKUP_NOT_SERVED');
+  fill(BOTH_ENDS);
+  await open();
+  expect((await fees().findByRole('alert')).textContent).toContain('from the pickup address');
+  expect(
+    fees()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Change pickup']);
+});
+
 test('without a network the form says so, and gets the fee by itself when it is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fill(BOTH_ENDS);

@@ -5,6 +5,7 @@ import { ApiError } from '@/shared/api/api-error.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
+import type { End } from '../model/package-ends.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { worthProblem } from '../model/package-worth.ts';
 import { useEndPicker } from './use-end-picker.ts';
@@ -66,29 +67,31 @@ function QuotedFee({ quote, isProtected }: { readonly quote: PackageQuote; reado
   );
 }
 
-/** Another address may help. */
-const OF_WAY: ReadonlySet<FailureCode> = new Set([
-  'ADDRESS_NOT_FOUND',
-  'PACKAGE_NOT_SERVED',
-  'PACKAGE_ENDS_SAME',
-  'PACKAGE_ENDS_APART',
-]);
+const BOTH = ['pickup', 'dropoff'] as const satisfies readonly End[];
+/** Where another address may help: at which end. */
+const OF_WAY: Partial<Record<FailureCode, readonly End[]>> = {
+  ADDRESS_NOT_FOUND: BOTH,
+  PACKAGE_NOT_SERVED: BOTH,
+  PACKAGE_PICKUP_NOT_SERVED: ['pickup'],
+  PACKAGE_DROPOFF_NOT_SERVED: ['dropoff'],
+  PACKAGE_ENDS_SAME: BOTH,
+  PACKAGE_ENDS_APART: BOTH,
+};
 
 type RefusedProps = { readonly failure: Error; readonly isRetrying: boolean; readonly onRetry: () => void };
 
 function FeeRefused({ failure, isRetrying, onRetry }: RefusedProps) {
   const pick = useEndPicker();
-  const isOfWay = failure instanceof ApiError && OF_WAY.has(failure.code);
+  const ends = failure instanceof ApiError ? OF_WAY[failure.code] : undefined;
   return (
     <div role="alert" className="rounded-card bg-sunk p-3">
       <p className="text-14">{failure.message}</p>
       <div className="-mx-2 -mb-2">
-        {isOfWay ? (
-          <>
-            <TextButton onClick={() => pick('pickup')}>Change pickup</TextButton>
-            <TextButton onClick={() => pick('dropoff')}>Change dropoff</TextButton>
-          </>
-        ) : (
+        {ends?.map((end) => (
+          <TextButton key={end} onClick={() => pick(end)}>
+            Change {end}
+          </TextButton>
+        )) ?? (
           <TextButton disabled={isRetrying} onClick={onRetry}>
             Retry
           </TextButton>

@@ -1,4 +1,5 @@
 import { useLayerInAddress } from '@/shared/browser/layers.ts';
+import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
@@ -23,7 +24,13 @@ export function ProtectionNote() {
         <li>It covers loss and damage from the moment the rider picks the package up until it is handed over.</li>
         <li>It costs 2% of the worth that you declare, on top of the delivery fee.</li>
         <li>We pay back what was lost or damaged, up to the declared worth.</li>
-        <li>To claim, open the delivery in your orders and choose Get help.</li>
+        <li>
+          To claim, open the delivery in{' '}
+          <a href={ORDERS_HREF} className="font-semibold text-brand underline">
+            your orders and choose Get help
+          </a>
+          .
+        </li>
       </ul>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { askOrdersAnew, ORDERS_KEY } from '../api/order.query.ts';
 import { cancellationQuery, cancelOrder } from '../api/order-changes.ts';
 import { DialogFailure } from './dialog-failure.tsx';
+import { WithHelp } from './get-help.tsx';
 
 type Props = { readonly order: Order; readonly onClose: () => void };
 
@@ -73,7 +74,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
       )}
       {failure && (
         <DialogFailure
-          message={messageOr(failure, OUTAGES.UNAVAILABLE.message)}
+          message={<WithHelp order={order}>{messageOr(failure, OUTAGES.UNAVAILABLE.message)}</WithHelp>}
           onRetry={asked.error && !isOver ? () => void asked.refetch() : undefined}
           retrying={asked.isFetching}
         />

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 
 type Props = {
-  readonly message: string;
+  readonly message: ReactNode;
   /** Where trying again may help. */
   readonly onRetry: (() => void) | undefined;
   readonly retrying: boolean;

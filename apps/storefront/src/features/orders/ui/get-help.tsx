@@ -2,24 +2,40 @@ import type { Order } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 
-type Props = {
-  readonly order: Pick<Order, 'id' | 'vendor'>;
+type Props = { readonly order: Pick<Order, 'id' | 'vendor'> };
+
+/** Spec §2: a mail to the vendor's support. */
+function helpHref({ id, vendor }: Props['order']): string | undefined {
+  const subject = encodeURIComponent(`Order #${id}`);
+  return vendor.support_contact === null ? undefined : `mailto:${vendor.support_contact}?subject=${subject}`;
+}
+
+/** A sentence that may name Get help: it is a link there, too. */
+export function WithHelp({ order, children: words }: Props & { readonly children: string }) {
+  const href = helpHref(order);
+  const [before, named, after] = words.split(/(‘?Get help’?)/);
+  if (href === undefined || named === undefined) return words;
+  return (
+    <>
+      {before}
+      <a href={href} className="font-semibold text-brand underline">
+        Get help
+      </a>
+      {after}
+    </>
+  );
+}
+
+type ButtonProps = Props & {
   /** Primary where it is what comes next. */
   readonly look?: 'primary' | 'secondary';
 };
 
-/** Spec §2: a mail to the vendor's support. */
-export function GetHelp({ order: { id, vendor }, look = 'secondary' }: Props) {
-  if (vendor.support_contact === null) return null;
-  const subject = encodeURIComponent(`Order #${id}`);
+export function GetHelp({ order, look = 'secondary' }: ButtonProps) {
+  const href = helpHref(order);
+  if (href === undefined) return null;
   return (
-    <ButtonLink
-      look={look}
-      {...tapped('button', 'get_help', { order_id: id })}
-      wide
-      className="mt-4"
-      href={`mailto:${vendor.support_contact}?subject=${subject}`}
-    >
+    <ButtonLink look={look} {...tapped('button', 'get_help', { order_id: order.id })} wide className="mt-4" href={href}>
       Get help
     </ButtonLink>
   );

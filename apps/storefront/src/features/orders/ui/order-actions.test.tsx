@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MinorUnits, Order } from '@jara/contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, unpaidOrder } from '../../../testing/example-order.ts';
@@ -167,4 +167,24 @@ test.each([
   await tap('Order again');
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
+});
+
+test('where nothing can be ordered any more, the menu that is spoken of is one tap away', async () => {
+  const data = { menu: '/yaba/restaurants/mama-put' };
+  answerWith({ [`GET ${REORDER}`]: () => ({ refused: 'REORDER_EMPTY', data }) });
+  renderPage(<OrderActions order={exampleOrder()} />);
+  await tap('Order again');
+  const link = await screen.findByRole('link', { name: 'See the menu' });
+  expect(link.getAttribute('href')).toBe('/store/yaba/restaurants/mama-put');
+});
+
+test('a sentence that names Get help leads there', async () => {
+  answerWith({ [`POST ${CANCEL}`]: () => ({ refused: 'ORDER_NOT_CANCELLABLE' }) });
+  const vendor = { ...exampleOrder().vendor, support_contact: 'help@mamaput.example' };
+  renderPage(<CancelOrder order={exampleOrder({ vendor })} />);
+  await tap('Cancel order');
+  await screen.findByText('₦6,000.00 goes back to your wallet');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
+  const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Get help' });
+  expect(link.getAttribute('href')).toMatch(/^mailto:help@mamaput\.example/);
 });

@@ -89,6 +89,13 @@ test('timeline.001 the timeline is open by default and can be collapsed', async 
   expect(timeline?.open).toBe(false);
 });
 
+test('the vendor’s reason of a rejection stands beside the status, not at the end of the timeline alone', async () => {
+  const created_at = NOW;
+  const happened = [{ action: 'VENDOR_REJECTED_ORDER' as const, created_at, reason: 'No more rice' }];
+  await show(exampleOrder({ status: 'rejected', timeline: timelineEntries('delivery', happened) }));
+  expect(screen.getByRole('status').textContent).toContain('Mama Put says: No more rice');
+});
+
 test('timeline.002 the steps that are shown depend on the class of the order', async () => {
   await show(IN_TRANSIT);
   const steps = () => screen.getByRole('list', { name: 'Steps' });

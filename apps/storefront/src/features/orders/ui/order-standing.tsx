@@ -1,6 +1,6 @@
 import type { Order, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { isFailedAgain, rankOf, STATUS_RANK } from '@jara/domain/order';
+import { isFailedAgain, rankOf, STATUS_RANK, vendorsReason } from '@jara/domain/order';
 import { headingOf, nextWords } from '../model/status-words.ts';
 import { stockOutWords } from '../model/stock-out-words.ts';
 import { CallRider } from './call-rider.tsx';
@@ -21,6 +21,7 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
   const { status, currency } = order;
   // What ended early is handed over to nobody.
   const isLost = rankOf(status) > STATUS_RANK.success && status !== 'failed';
+  const reason = vendorsReason(order.timeline);
   const stockOut = isLost ? undefined : stockOutWords(order);
   return (
     <>
@@ -29,6 +30,11 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
         <div role="status" className="mt-2">
           <h2 className="text-28 text-balance">{headingOf(order)}</h2>
           <p className="mt-1 text-ink-soft text-pretty">{nextWords(order)}</p>
+          {reason !== undefined && (
+            <p className="mt-2 font-medium wrap-anywhere">
+              {order.vendor.name} says: {reason}
+            </p>
+          )}
           {isLost && order.refunded > 0 && (
             <p className="mt-2 font-medium">{formatMoney(order.refunded, currency)} went back to your wallet.</p>
           )}

@@ -9,6 +9,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { ORDERS_KEY, orderKey } from '../api/order.query.ts';
 import { quoteRedelivery, requestFreeRedelivery } from '../api/redelivery.query.ts';
 import { isSending } from '../model/package-words.ts';
+import { WithHelp } from './get-help.tsx';
 import { RedeliveryPaymentNote } from './redelivery-payment-note.tsx';
 import { useNow } from './use-now.ts';
 
@@ -64,7 +65,9 @@ function Offered({ order }: Props) {
         ) : (
           <p className="mt-1 text-ink-soft">
             The hour in which a redelivery can be requested has passed.{' '}
-            {order.vendor.support_contact !== null && 'Write to us with Get help about your order and your money.'}
+            {order.vendor.support_contact !== null && (
+              <WithHelp order={order}>Write to us with Get help about your order and your money.</WithHelp>
+            )}
           </p>
         )}
       </div>

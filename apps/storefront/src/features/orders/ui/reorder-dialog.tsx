@@ -2,7 +2,8 @@ import { type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
-import { Button } from '@/shared/ui/button.tsx';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -39,6 +40,7 @@ export default function ReorderDialog({ order, backLabel = 'Back to order', onCl
   });
   const failure = adding.error ?? preview.error;
   const { data } = preview;
+  const menu = isFailure(failure, 'REORDER_EMPTY') ? failure.data?.menu : undefined;
   return (
     <Dialog
       name="reorder"
@@ -51,6 +53,11 @@ export default function ReorderDialog({ order, backLabel = 'Back to order', onCl
           <Button look="secondary" className="md:only:col-span-2" onClick={onClose}>
             {data ? 'Not now' : backLabel}
           </Button>
+          {menu !== undefined && (
+            <ButtonLink className="max-md:order-first" href={BASE_PATH + menu}>
+              See the menu
+            </ButtonLink>
+          )}
           {data && (
             <Button
               className="max-md:order-first"
