@@ -4,6 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { useLazyCart } from './use-lazy-cart.ts';
 
+let isOnline = false;
+const LazyCart = () => <p>What waits for an answer</p>;
+const load = vi.fn(async () => {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  return { LazyCart };
+});
+function Page() {
+  const Loaded = useLazyCart(load);
+  return Loaded ? <Loaded /> : null;
+}
+
 afterEach(() => {
   cleanup();
   signOut();
@@ -12,16 +23,7 @@ afterEach(() => {
 
 test('a page that was loaded offline gets the cart’s code once the network is back, with the cart closed', async () => {
   signIn();
-  let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  const load = vi.fn(async () => {
-    if (!isOnline) throw new TypeError('Failed to fetch');
-    return { LazyCart: () => <p>What waits for an answer</p> };
-  });
-  const Page = () => {
-    const LazyCart = useLazyCart(load);
-    return LazyCart ? <LazyCart /> : null;
-  };
   await act(async () => void render(<Page />));
   expect([load.mock.calls.length > 0, screen.queryByText('What waits for an answer')]).toEqual([true, null]);
   isOnline = true;

@@ -7,22 +7,20 @@ export type WindowEnd = 'finished' | 'closed' | 'failed';
 export type OpenWindow = (started: StartedPayment) => Promise<WindowEnd>;
 
 /** Until a window says how it ended. `open` gives what closes it: Back does that first, before what lies behind it. */
-export function windowEnd(open: (end: (how: WindowEnd) => void) => (() => void) | undefined): Promise<WindowEnd> {
-  return new Promise((resolve, reject) => {
-    let close: (() => void) | undefined;
-    const removeLayer = addLayer(() => {
-      close?.();
-      end('closed');
-    });
-    const end = (how: WindowEnd) => {
-      removeLayer();
-      resolve(how);
-    };
-    try {
-      close = open(end);
-    } catch (error) {
-      removeLayer();
-      reject(error);
-    }
+export async function windowEnd(open: (end: (how: WindowEnd) => void) => (() => void) | undefined): Promise<WindowEnd> {
+  let close: (() => void) | undefined;
+  let end: (how: WindowEnd) => void = () => undefined;
+  const ended = new Promise<WindowEnd>((resolve) => {
+    end = resolve;
   });
+  const removeLayer = addLayer(() => {
+    close?.();
+    end('closed');
+  });
+  try {
+    close = open(end);
+    return await ended;
+  } finally {
+    removeLayer();
+  }
 }
