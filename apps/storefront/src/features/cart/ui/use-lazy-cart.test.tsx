@@ -1,32 +1,69 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../testing/customer-page.tsx';
-import { useLazyCart } from './use-lazy-cart.ts';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let isOnline = false;
-const LazyCart = () => <p>What waits for an answer</p>;
+const session = vi.hoisted(() => ({ customer: null as { readonly id: number } | null }));
+vi.mock('@/features/identity/index.ts', () => ({ useCustomer: () => session.customer }));
+
+const Nothing = () => null;
+let isOnline = true;
 const load = vi.fn(async () => {
   if (!isOnline) throw new TypeError('Failed to fetch');
-  return { LazyCart };
+  return { LazyCart: Nothing };
 });
-function Page() {
-  const Loaded = useLazyCart(load);
-  return Loaded ? <Loaded /> : null;
+
+beforeEach(() => {
+  session.customer = { id: 7 };
+  localStorage.clear();
+  isOnline = true;
+  load.mockClear();
+  window.history.replaceState(null, '', '/store');
+});
+afterEach(() => {
+  delete document.documentElement.dataset['touched'];
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+async function isLoaded(prepare: () => void = () => undefined, then: () => void = () => undefined): Promise<boolean> {
+  prepare();
+  const { useLazyCart: use } = await import('./use-lazy-cart.ts');
+  const { unmount } = renderHook(() => use(load));
+  await act(async () => then());
+  unmount();
+  return load.mock.calls.length > 0;
 }
 
-afterEach(() => {
-  cleanup();
-  signOut();
-  vi.restoreAllMocks();
+const touch = () => window.dispatchEvent(new Event('pointerdown'));
+
+test('a customer who only looks does not pay for the cart’s code; the first touch fetches it', async () => {
+  expect(await isLoaded()).toBe(false);
+  expect(await isLoaded(undefined, touch)).toBe(true);
+});
+
+test.each<[string, () => void]>([
+  ['a page that was touched before', () => document.documentElement.setAttribute('data-touched', '')],
+  ['a way back from paying', () => window.history.replaceState(null, '', '/store/wallet?reference=x')],
+  ['a cart in this browser', () => localStorage.setItem('cart', '{}')],
+])('it comes at once for %s', async (_what, prepare) => {
+  expect(await isLoaded(prepare)).toBe(true);
+});
+
+test('a guest without a cart has no use for it', async () => {
+  session.customer = null;
+  expect(await isLoaded(undefined, touch)).toBe(false);
 });
 
 test('a page that was loaded offline gets the cart’s code once the network is back, with the cart closed', async () => {
-  signIn();
+  localStorage.setItem('cart', '{}');
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  await act(async () => void render(<Page />));
-  expect([load.mock.calls.length > 0, screen.queryByText('What waits for an answer')]).toEqual([true, null]);
+  isOnline = false;
+  const { useLazyCart: use } = await import('./use-lazy-cart.ts');
+  const { result, unmount } = renderHook(() => use(load));
+  await act(async () => undefined);
+  expect([load.mock.calls.length > 0, result.current]).toEqual([true, undefined]);
   isOnline = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByText('What waits for an answer')).toBeTruthy();
+  expect(result.current).toBe(Nothing);
+  unmount();
 });
