@@ -26,7 +26,7 @@ test('a file of the funnel has the share of visits and the drop of each step', (
   const [titles, visit, vendor] = linesOf(stepsTable(funnelOf(funnel), FUNNEL_WORDS, 'visits'));
   expect(titles).toEqual(['Step', 'Sessions', 'Share of visits', 'Left after it', 'Drop']);
   expect(visit).toEqual(['Visited', 1200, '100.0%', 420, '35.0%']);
-  expect(vendor).toEqual(['Looked at a vendor', 780, '65.0%', 370, '47.4%']);
+  expect(vendor).toEqual(['Chose a vendor', 780, '65.0%', 370, '47.4%']);
 });
 
 test('a payment method that nobody chose has no rate', () => {

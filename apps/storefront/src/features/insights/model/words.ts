@@ -2,8 +2,8 @@ import type { CheckoutStep, FunnelStep, PaymentMethodType } from '@jara/contract
 
 export const FUNNEL_WORDS = {
   visit: 'Visited',
-  vendor: 'Looked at a vendor',
-  cart: 'Put something in the cart',
+  vendor: 'Chose a vendor',
+  cart: 'Had something in the cart',
   checkout: 'Went to checkout',
   place_order: 'Sent the order',
   paid: 'Paid',
@@ -11,7 +11,6 @@ export const FUNNEL_WORDS = {
 
 export const CHECKOUT_WORDS = {
   checkout: 'Saw the checkout',
-  payment_method: 'Looked at ways to pay',
   place_order: 'Sent the order',
   order_placed: 'Order placed',
   paid: 'Paid',
