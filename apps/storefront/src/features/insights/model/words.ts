@@ -1,4 +1,5 @@
 import type { CheckoutStep, FunnelStep, PaymentMethodType } from '@jara/contract';
+import { clockWords } from '@jara/domain/catalog';
 
 export const FUNNEL_WORDS = {
   visit: 'Visited',
@@ -25,5 +26,5 @@ export const METHOD_WORDS = {
   pocket: 'Pocket',
 } as const satisfies Record<PaymentMethodType, string>;
 
-/** '09:00' */
-export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/** '9 AM' */
+export const hourWords = (hour: number): string => clockWords(hour * 100);
