@@ -73,7 +73,10 @@ function whenUsable(run: () => void, signal: AbortSignal): void {
     reached.abort();
     whenIdle(() => !signal.aborted && run());
   };
-  if ('awake' in document.documentElement.dataset) return wait();
+  if ('awake' in document.documentElement.dataset) {
+    wait();
+    return;
+  }
   window.addEventListener('awake', wait, { signal: AbortSignal.any([signal, reached.signal]) });
   if (savesData()) return;
   const timer = setTimeout(wait, UNTOUCHED_MS);

@@ -71,7 +71,8 @@ test('who has not paid in time is told that the order has ended and what is back
   await fund(obi, 100_000);
   await open(obi, { method: 'paystack', order_id: order.id, split_payment_with_wallet: true });
   await database.db.delete(schema.job);
-  const drop = () => orderJobs(deps)['drop-order']({ order_id: order.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
+  const drop = () =>
+    orderJobs(deps)['drop-order']({ order_id: order.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
   await drop();
   const told = await queued();
   expect(told).toMatchObject([{ name: 'send-push', message: { url: `/store/orders/${order.id}` } }]);

@@ -176,7 +176,7 @@ test('what has come says when, where it said when it comes; the way stays in sig
   answer = trackingOf(done);
   rerender(<OrderDetail order={done} payment={null} isUnanswered={false} onChange={() => undefined} />);
   await pass();
-  expect(text()).toContain('Delivered13:32');
+  expect(text()).toContain('Delivered1:32 PM');
   expect(screen.getByRole('region', { name: 'Where your rider is' }).textContent).toBe('This ride is over.');
   cleanup();
   await show(done);
