@@ -125,5 +125,5 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 /** What the storefront says by itself, too, where no answer does. */
 export const OUTAGES = {
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  UNAVAILABLE: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
+  UNAVAILABLE: { status: 503, message: 'Something on our side is not answering. Please try again in a moment.' },
 } as const;

@@ -7,7 +7,7 @@ import { MOST_LIKES } from './like-limits.ts';
  * The code is stable for programs; the sentence may improve.
  */
 export const FAILURES = {
-  INVALID_INPUT: { status: 400, message: 'Something in what was sent is not right. Please check it and try again.' },
+  INVALID_INPUT: { status: 400, message: 'Something that was entered is not right. Please check it and try again.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   BODY_TOO_LARGE: { status: 413, message: 'That is too much at once. Please send less.' },
   NOT_ACCEPTABLE: { status: 406, message: 'This answer is a stream of events. Please ask for text/event-stream.' },
@@ -15,9 +15,9 @@ export const FAILURES = {
   URL_TOO_LONG: { status: 414, message: 'That address is too long. Please shorten it.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'That is too much at once. Please clear your cookies and try again.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send the request as JSON.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'That is a lot of requests at once. Please wait a moment and try again.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'That was too much at once. Please wait a moment and try again.' },
   ...OUTAGES,
-  BUSY: { status: 503, message: 'A lot is happening at once just now. Please try again in a moment.' },
+  BUSY: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This was sent before with other details. Please reload the page and try again.',
@@ -25,7 +25,7 @@ export const FAILURES = {
   VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor. Please choose another one.' },
   TOO_MANY_LIKES: {
     status: 409,
-    message: `You like ${MOST_LIKES} vendors. Please take a heart from one of them first.`,
+    message: `You have liked ${MOST_LIKES} vendors, which is the most. Please take one of those hearts away first.`,
   },
   MENU_NOT_FOUND: { status: 404, message: 'Menu not found' },
   MENU_CATEGORY_NOT_FOUND: {
@@ -45,8 +45,7 @@ export const FAILURES = {
   LOCKED_FOR_NOW: { status: 429, message: 'This number is locked for now. Please try again tomorrow.' },
   PROOF_NEEDED: {
     status: 428,
-    message:
-      'A lot of codes are asked for or tried just now, so this browser has to do a small sum first. Please reload.',
+    message: 'Many codes are being asked for right now, so we check this browser first. Please reload the page.',
   },
   SIGN_IN_AGAIN: {
     status: 403,
@@ -67,17 +66,20 @@ export const FAILURES = {
     status: 400,
     message: 'This vendor does not deliver as far as that address. Please choose a nearer one, or pickup.',
   },
-  TOO_MANY_ADDRESSES: { status: 409, message: 'You have kept 100 addresses. Please remove one first.' },
+  TOO_MANY_ADDRESSES: {
+    status: 409,
+    message: 'You have saved 100 addresses, which is the most. Please remove one first.',
+  },
   CART_NOT_FOUND: {
     status: 404,
     message: 'That cart is no longer there. Please look at your orders, or start a new one.',
   },
   PACK_NOT_FOUND: { status: 404, message: 'That pack is no longer in your cart. Please look at it again.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'That item is no longer in your cart. Please look at it again.' },
-  CART_FULL: { status: 409, message: 'This cart holds no more of that. Please order it first, or remove something.' },
+  CART_FULL: { status: 409, message: 'This cart is full. Please order it first, or remove something.' },
   CARTS_FULL: {
     status: 409,
-    message: `Your carts together hold ${MOST_LINES_IN_ALL} dishes and options, and no more. Please order one of them first, or remove something.`,
+    message: `Your carts are full: together they hold ${MOST_LINES_IN_ALL} dishes and options. Please order one of them first, or remove something.`,
   },
   TOO_MANY_CARTS: {
     status: 409,
@@ -108,7 +110,7 @@ export const FAILURES = {
     status: 409,
     message: 'This order was cancelled before it was paid. Please order again.',
   },
-  ORDER_MOVED_ON: { status: 409, message: 'This order has moved on. Please look at it again.' },
+  ORDER_MOVED_ON: { status: 409, message: 'This order has changed since you opened it. Please look at it again.' },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
     message: 'The vendor has accepted this order, so it can no longer be cancelled here. Please use ‘Get help’.',
@@ -136,11 +138,14 @@ export const FAILURES = {
     status: 409,
     message: 'A redelivery cannot be requested for this order. Please use ‘Get help’.',
   },
-  REDELIVERY_TOO_LATE: { status: 409, message: 'A redelivery can be requested within an hour of the failed delivery.' },
-  REDELIVERY_FEE_STALE: { status: 409, message: 'This fee has ended. Please look at the new one.' },
+  REDELIVERY_TOO_LATE: {
+    status: 409,
+    message: 'It is too late for a redelivery. It can be requested within an hour of the failed delivery.',
+  },
+  REDELIVERY_FEE_STALE: { status: 409, message: 'This fee has changed. Please look at the new one.' },
   REORDER_EMPTY: {
     status: 409,
-    message: 'Nothing of this order can be ordered any more. Please choose from the menu.',
+    message: 'Nothing in this order is on sale any more. Please choose from the menu.',
   },
   PACKAGE_NOT_REORDERED: { status: 409, message: 'A package cannot be ordered again. Please create a new delivery.' },
   PACKAGE_NOT_SERVED: {
@@ -165,7 +170,7 @@ export const FAILURES = {
   PACKAGE_FEE_USED: { status: 409, message: 'This delivery was created already. Please look at it in your orders.' },
   PUSH_NOT_OFFERED: {
     status: 400,
-    message: 'Notifications of this browser are not supported here. Please follow the order on its page.',
+    message: 'We cannot send notifications to this browser. Please follow the order on its page.',
   },
   PAYMENT_UNDER_WAY: { status: 409, message: 'A payment for this order is being confirmed. Please wait a moment.' },
   TOO_MANY_ATTEMPTS: {
@@ -192,16 +197,16 @@ export const FAILURES = {
   MOMO_NUMBER_INVALID: { status: 400, message: 'Enter a valid MOMO phone number' },
   TOO_MANY_PROMPTS: {
     status: 429,
-    message: 'This payer was asked several times already. Please wait a while, or pay another way.',
+    message: 'We have asked this payer several times already. Please wait a while, or pay another way.',
   },
   CARD_NOT_FOUND: { status: 404, message: 'We could not find that card. Please choose another one.' },
-  TOP_UP_OUT_OF_BOUNDS: { status: 400, message: 'A top-up is ₦100 to ₦1,000,000, or GH₵5 to GH₵10,000.' },
+  TOP_UP_OUT_OF_BOUNDS: { status: 400, message: 'You can top up ₦100 to ₦1,000,000, or GH₵5 to GH₵10,000.' },
   WALLET_TOO_SMALL: {
     status: 409,
-    message: 'Your wallet does not hold enough for this. Top it up, or pay another way.',
+    message: 'There is not enough in your wallet for this. Top it up, or pay another way.',
   },
-  WALLET_NEGATIVE: { status: 409, message: 'Your wallet balance is below zero. Please settle it to order.' },
-  ONE_DISCOUNT_ONLY: { status: 400, message: 'An order takes one promo code. Please choose one of them.' },
+  WALLET_NEGATIVE: { status: 409, message: 'Your wallet balance is below zero. Please top it up before you order.' },
+  ONE_DISCOUNT_ONLY: { status: 400, message: 'Only one promo code can be used on an order. Please choose one.' },
   PROMO_NOT_FOUND: { status: 404, message: 'We do not know that promo code. Check it and try again.' },
   PROMO_NOT_YET: { status: 409, message: 'This promo code cannot be used yet.' },
   PROMO_ENDED: { status: 409, message: 'This promo code has ended.' },
@@ -212,7 +217,7 @@ export const FAILURES = {
   PROMO_FIRST_ORDER_ONLY: { status: 409, message: 'This promo code is for a first order.' },
   PROMO_USED_UP: { status: 409, message: 'This promo code has been used up.' },
   PROMO_USED_BY_YOU: { status: 409, message: 'You have used this promo code already.' },
-  TOO_MANY_CODES: { status: 429, message: 'That is a lot of codes. Please try again in an hour.' },
+  TOO_MANY_CODES: { status: 429, message: 'You have tried a lot of codes. Please try again in an hour.' },
   PLACE_NOT_FOUND: { status: 404, message: 'We could not find that place. Please choose another one.' },
   PLACES_UNAVAILABLE: { status: 503, message: 'We cannot look places up right now. Please try again in a moment.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'We do not deliver in that place yet. Please choose another one.' },

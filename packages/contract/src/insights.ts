@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { currency, minorUnits } from './money.ts';
 import { paymentMethodType } from './payment.ts';
 
-/** From the visit to the paid order, each step by sessions. */
+/** From the visit to the paid order, each step by the sessions that came at least so far. */
 export const FUNNEL_STEPS = ['visit', 'vendor', 'cart', 'checkout', 'place_order', 'paid'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** Where a checkout may be left, each by sessions. */
-export const CHECKOUT_STEPS = ['checkout', 'payment_method', 'place_order', 'order_placed', 'paid'] as const;
+/** Where a checkout may be left, likewise. What can be skipped is no step: a way to pay may be chosen from last time. */
+export const CHECKOUT_STEPS = ['checkout', 'place_order', 'order_placed', 'paid'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** A year, and the day with which it began. */

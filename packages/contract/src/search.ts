@@ -45,7 +45,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/customer/search',
     summary:
-      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, then those of which a dish is called what was typed, with the dishes that matched. ‘Vegetarian’, ‘halal’ and ‘without nuts’ find what vendors have declared. Among equals the nearest to a customer’s own address comes first. A changed menu is found within a minute.',
+      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, then those of which a dish is called what was typed, with the dishes that matched; where no vendor has all the words, those with the most of them. ‘Vegetarian’, ‘halal’ and ‘without nuts’ find what vendors have declared. Among equals the nearest to a customer’s own address comes first. A changed menu is found within a minute.',
     query: z.strictObject({
       query: searchText,
       /** Decisions §4: the customer's own address, in whose city is searched, the nearest first among equals. */
@@ -64,6 +64,8 @@ export const searchEndpoints = {
     data: z.object({
       results: z.array(searchResult),
       total: z.int().nonnegative(),
+      /** Whether the results have every typed word. Where no vendor has, they are those with the most of them. */
+      has_all_words: z.boolean(),
       /** What was searched for instead of a word that nobody uses here: 'jollof' for 'jolof'. */
       corrections: z.array(z.object({ typed: z.string(), read_as: z.string() })),
       /** The city that was searched. */

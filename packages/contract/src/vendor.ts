@@ -57,6 +57,8 @@ export const vendor = z.object({
   rating_count: z.int().nonnegative(),
   /** How long an order usually takes to arrive. */
   delivery_minutes: z.int().positive(),
+  /** Whether delivery price and minutes are those of a point; without one they are the least that the vendor asks for. */
+  is_for_address: z.boolean(),
   city_slug: slug,
   city: z.string(),
   country_code: countryCode,

@@ -152,7 +152,7 @@ test('cart.004 cart.005 cart.018 by keyboard packs are made, removed and brought
   await expect(more).toBeFocused();
   await press(cart.getByRole('button', { name: 'Add another pack' }));
   await expect(cart).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'The next dish begins Pack 2' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The next dish starts Pack 2' })).toBeVisible();
   await press(addButton(page, other));
   await press(cartButton(page));
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);

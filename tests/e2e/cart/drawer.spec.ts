@@ -178,7 +178,7 @@ test('cart.042 cart.062 cart.064 a cart is saved for later, counted, restored an
   await question.getByRole('button', { name: 'Keep cart as it is' }).click();
   await expect(question).toBeHidden();
   await saved.getByRole('button', { name: 'Restore' }).click();
-  await question.getByRole('button', { name: 'Put it in anyway' }).click();
+  await question.getByRole('button', { name: 'Add it again' }).click();
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
   await expectServerCart(page, at.vendor, (held) => held?.packs.length === 2);
   expect((await savedInBrowser(page)).records).toEqual([]);

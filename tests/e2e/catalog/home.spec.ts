@@ -5,9 +5,9 @@ import { test } from '../support/test.ts';
 import { cardNames, inOneMinute, visit } from '../support/visit.ts';
 
 const names = (vendors: readonly Vendor[]) => vendors.map(({ name }) => name);
-/** Vendors that take pre-orders only promise no minutes. */
-const isQuick = ({ vendor_class, delivery_minutes }: Vendor) =>
-  vendor_class.includes('instant') && delivery_minutes < 35;
+/** Vendors that take no order now promise no minutes, and those that take pre-orders only never do. */
+const isQuick = (vendor: Vendor) =>
+  takesOrders(vendor) && vendor.vendor_class.includes('instant') && vendor.delivery_minutes < 35;
 
 /** Spec §4: open ones first, by rank within open and within closed. */
 const inOrder = (vendors: readonly Vendor[]) =>
@@ -31,9 +31,8 @@ test('shell.018 catalog.004 catalog.031 quick vendors come first; time, type and
     const [first] = quick;
     if (!first) throw new Error('Nobody in Lagos is quick.');
     const { delivery_price, delivery_minutes, location } = first;
-    const minutes = takesOrders(first) ? ` · ${delivery_minutes} mins` : '';
     await expect(page.getByRole('article').first()).toContainText(
-      `${money(delivery_price, 'NGN')} delivery${minutes} · ${location}`,
+      `Delivery from ${money(delivery_price, 'NGN')} · from ${delivery_minutes} mins · ${location}`,
     );
     await expect(page.getByRole('dialog')).toBeHidden();
     // On a phone of 360 × 740 most of the first picture is in the upper half.

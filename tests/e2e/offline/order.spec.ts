@@ -11,7 +11,7 @@ import { expectOneDish, NOTHING_ORDERED, PAID_FROM_WALLET, recordsOf } from './r
 const UNHEARD = 'We did not hear whether your order was placed. Tap Place order again: it is placed only once.';
 
 async function expectKept(cart: Locator): Promise<void> {
-  await expect(cart.getByText('We cannot reach our records right now. Your changes are kept')).toBeVisible();
+  await expect(cart.getByText('We cannot reach Jara right now. Your changes are kept')).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Place order' })).toBeDisabled();
 }
 

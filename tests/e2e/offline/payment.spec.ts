@@ -15,7 +15,7 @@ import { toast } from '../support/toast.ts';
 import { loseOnce, loseWrites } from './cut.ts';
 import { recordsOf } from './records.ts';
 
-const UNREACHED = 'We cannot reach our records right now. Please try again in a moment.';
+const UNREACHED = 'Something on our side is not answering. Please try again in a moment.';
 
 test('a payment online whose start, window and verification are cut off is one payment, charged once', async ({
   page,

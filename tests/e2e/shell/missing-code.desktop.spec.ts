@@ -10,7 +10,7 @@ import { visit } from '../support/visit.ts';
 const UNAVAILABLE = {
   status: 'failed',
   code: 'UNAVAILABLE',
-  message: 'We cannot reach our records right now. Please try again in a moment.',
+  message: 'Something on our side is not answering. Please try again in a moment.',
 };
 
 /** Tries are one, two and four seconds apart. */

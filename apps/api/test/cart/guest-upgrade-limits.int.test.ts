@@ -63,7 +63,7 @@ test('cart.109 cart.102 packs that do not fit behind the customer’s stay the g
     ]),
   );
   expect(left_out).toEqual([{ vendor_id: kept.vendor_id, vendor_name: 'Vendor 0' }]);
-  expect(message).toBe('Your cart from Vendor 0 did not fit and waits in this browser.');
+  expect(message).toBe('Your cart from Vendor 0 did not fit and is kept in this browser.');
   expect(await cartsOf(of)).toEqual([kept]);
 });
 
@@ -89,7 +89,7 @@ test('cart.109 a customer has 20 carts at most after an upgrade, and the others 
   expect(upgraded.carts).toHaveLength(CARTS);
   expect(upgraded.carts.find(({ vendor }) => vendor.name === `Vendor ${CARTS - 2}`)?.packs).toHaveLength(2);
   expect(namesOf(upgraded)).toHaveLength(4);
-  expect(upgraded.message).toBe('4 of your carts did not fit and wait in this browser.');
+  expect(upgraded.message).toBe('4 of your carts did not fit and are kept in this browser.');
   expect((await cartsOf(of)).map(({ vendor }) => vendor.name).sort()).toEqual(namesOf(upgraded));
 });
 

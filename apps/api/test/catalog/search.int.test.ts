@@ -54,8 +54,28 @@ describe('search', () => {
     expect(await found('rice party jollof')).toEqual(['Mama Put']);
   });
 
-  test('every word must fit, and a vendor’s name and its dishes may fit together', async () => {
-    expect(await found('jollof shawarma')).toEqual([]);
+  test('every misspelt word is corrected by itself', async () => {
+    expect(await search('jolof rce')).toMatchObject({
+      has_all_words: true,
+      corrections: [
+        { typed: 'jolof', read_as: 'jollof' },
+        { typed: 'rce', read_as: 'rice' },
+      ],
+    });
+    expect(await found('jolof rce')).toEqual(['Mama Put', 'Closed Jollof House']);
+    expect(await found('chikin shawama')).toEqual(['Wrap It']);
+  });
+
+  test('where no vendor has all the words, those with the most of them are found, and it is said', async () => {
+    expect(await search('jollof shawarma')).toMatchObject({ has_all_words: false, total: 3 });
+    expect(await found('jollof zzqxv rice')).toEqual(['Mama Put', 'Closed Jollof House']);
+    expect((await search('zzqxv party jollof')).results[0]?.dishes).toMatchObject([{ name: 'Party Jollof Rice' }]);
+    expect(await found('jollof rice shawarma')).toEqual(['Mama Put', 'Closed Jollof House']);
+    expect(await search('zzqxv')).toMatchObject({ has_all_words: true, results: [] });
+    expect(await search('mama rice')).toMatchObject({ has_all_words: true, total: 1 });
+  });
+
+  test('a vendor’s name and its dishes may fit together', async () => {
     expect(await found('mama rice')).toEqual(['Mama Put']);
   });
 

@@ -34,10 +34,17 @@ describe('vendors near an address', () => {
   test('have the price and the minutes of a delivery to it', async () => {
     const [grill, buka] = await list(NEAR);
     // 22.2 km and 1.1 km: 65 naira each, and 3.35 minutes beyond the first fourteen.
-    expect(grill).toMatchObject({ name: 'Lekki Grill', delivery_price: 195_000, delivery_minutes: 88 });
+    expect(grill).toMatchObject({
+      name: 'Lekki Grill',
+      delivery_price: 195_000,
+      delivery_minutes: 88,
+      is_for_address: true,
+    });
     expect(buka).toMatchObject({ name: 'Ikeja Buka', delivery_price: 58_000, delivery_minutes: 25 });
     expect(await get(`/customer/vendor/slug/${grill?.slug}?${NEAR}`)).toMatchObject({ delivery_price: 195_000 });
-    expect(await get(`/customer/vendor/slug/${grill?.slug}`)).toMatchObject({ delivery_price: 50_000 });
+    expect(await get(`/customer/vendor/slug/${grill?.slug}`)).toMatchObject({
+      ...{ delivery_price: 50_000, is_for_address: false },
+    });
   });
 
   test('catalog.031 are under 35 minutes by when an order arrives there', async () => {

@@ -35,7 +35,11 @@ export async function showSearchResults({ listing, location, near }: AskedList):
         <CategoryNav listing={listing} categories={chosenCategory} />
         <ChosenTag listing={listing} />
         <AddFromResult />
-        <TrackSearch typed={listing.q} query={searchText(listing.q)} results={found.data.total} />
+        <TrackSearch
+          typed={listing.q}
+          query={searchText(listing.q)}
+          results={found.data.has_all_words ? found.data.total : 0}
+        />
         <div data-part="list" className="mt-2 grid grid-cols-1 gap-4">
           <Island name="NearestFirst" wakes="idle" props={{ listing }} hasPlainLinks>
             <NearestFirst listing={listing}>

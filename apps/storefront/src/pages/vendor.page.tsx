@@ -72,7 +72,7 @@ export const vendorPage: Page = {
                 <h2 id="asked-dish" className="mb-2 text-22">
                   {noscriptDish.name}
                 </h2>
-                <DishDetails dish={noscriptDish} />
+                <DishDetails dish={noscriptDish} contact={vendor.data.support_contact} />
               </section>
             </noscript>
           )}
@@ -94,7 +94,7 @@ export const vendorPage: Page = {
           ) : (
             <PageFailure message="We could not load the menu. Please try again in a moment." href={BASE_PATH + path} />
           )}
-          <DishSheetHost vendorId={id} />
+          <DishSheetHost vendorId={id} contact={vendor.data.support_contact} />
           {isClosed && <ClosedNotice vendorId={id} vendorName={name} opens={nextOpening(vendor.data, now)} />}
         </PageFrame>
       ),

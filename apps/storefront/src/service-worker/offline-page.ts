@@ -1,3 +1,4 @@
+import { ownClock } from '../shared/browser/own-clock.ts';
 import { BARE_FRAME } from './bare-frame.ts';
 
 export type KeptLink = { readonly href: string; readonly title: string; readonly at: number };
@@ -5,12 +6,10 @@ export type KeptLink = { readonly href: string; readonly title: string; readonly
 /** A page of the storefront, with the headers that it came with. */
 export type PageFrame = { readonly html: string; readonly headers: Headers };
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** '14:05', and on another day than today '14:05, 16 Nov': by the phone's own clock. */
+/** '2:05 PM', and on another day than today '2:05 PM, 16 Nov': by the phone's own clock. */
 function timeWords(at: number, now: Date): string {
   const then = new Date(at);
-  const time = `${two(then.getHours())}:${two(then.getMinutes())}`;
+  const time = ownClock(then);
   if (then.toDateString() === now.toDateString()) return time;
   return `${time}, ${then.getDate()} ${then.toLocaleString('en', { month: 'short' })}`;
 }
@@ -49,7 +48,7 @@ type Missing = {
 /** In place of a page that nobody kept. */
 export function offlinePage({ links, frame = BARE_FRAME, isOnline, what, now }: Missing): Response {
   const [title, words] = isOnline
-    ? ['We cannot be reached', 'The network is there but brings no answer. Please try again in a moment.']
+    ? ['We could not reach Jara', 'You seem to be online, but no answer came. Please try again in a moment.']
     : ['You are offline', `This ${what} is not kept on this device. Please try again when the network is back.`];
   const html = inFrame(frame.html, title, contentOf(title, words, links, now));
   return new Response(html, { status: 503, headers: frame.headers });

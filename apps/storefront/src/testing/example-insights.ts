@@ -23,7 +23,6 @@ export const EXAMPLE_INSIGHTS = {
   ],
   checkout_steps: [
     { step: 'checkout', sessions: 300 },
-    { step: 'payment_method', sessions: 260 },
     { step: 'place_order', sessions: 240 },
     { step: 'order_placed', sessions: 220 },
     { step: 'paid', sessions: 198 },

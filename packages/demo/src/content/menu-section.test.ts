@@ -42,7 +42,7 @@ describe('the text of a menu section', () => {
   });
 });
 
-describe('the sections', () => {
+describe('what the sections sell', () => {
   const sections = new Set(Object.values(VENDOR_KINDS).flatMap((kind) => [...kind.sections]));
   const dishes = [...sections].flatMap((each) => [...each.dishes]);
 
@@ -57,6 +57,18 @@ describe('the sections', () => {
         expect(range.highest, name).toBeGreaterThan(range.lowest);
       }
     }
+  });
+
+  test('is spoken of in the words of a market, with none of a program', () => {
+    const said = Object.values(VENDOR_KINDS).flatMap(({ names, descriptions, sections: [...own] }) => [
+      ...names,
+      ...descriptions,
+      ...own.map(({ title }) => title),
+    ]);
+    said.push(...dishes.flatMap(({ name, description }) => [name, description]));
+    const ofPrograms = /\b(background|foreground|section|failure|dialog|handler|undefined|null|NaN|object)s?\b/i;
+    expect(said.filter((words) => ofPrograms.test(words))).toEqual([]);
+    expect(dishes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ground crayfish', 'Ground egusi']));
   });
 
   test('suits each kind of vendor: categories of its own type, enough to sell in each of its countries', () => {

@@ -3,6 +3,7 @@ export { clockWords } from './clock-words.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { ASK_THE_VENDOR, allergenWords, DIETARY_TAG_LABEL, spicyWords } from './dietary-labels.ts';
 export { effectivePrice } from './effective-price.ts';
+export { extraWords } from './extra-words.ts';
 export { groupWords } from './group-words.ts';
 export { foundWithout, listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
 export { nextClockChange } from './next-clock-change.ts';

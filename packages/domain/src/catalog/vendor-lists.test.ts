@@ -56,7 +56,10 @@ describe('tags', () => {
   ])(
     'catalog.031 a vendor that takes %i minutes: under 35 is %s, under an hour is %s',
     (delivery_minutes, under35, under60) => {
-      const vendor: Parameters<typeof hasTag>[0] = { delivery_minutes, vendor_class: ['instant', 'preorder'] };
+      const vendor: Parameters<typeof hasTag>[0] = {
+        ...{ delivery_minutes, vendor_class: ['instant', 'preorder'] },
+        ...{ is_open: true, is_temporarily_unavailable: false },
+      };
       expect(hasTag(vendor, 'under_35')).toBe(under35);
       expect(hasTag(vendor, 'under_60')).toBe(under60);
       expect(hasTag(vendor, 'around_you')).toBe(true);
@@ -78,7 +81,7 @@ describe('tags', () => {
   });
 });
 
-test('a vendor that takes no order now arrives in no minutes, and keeps its place in the lists', () => {
+test('a vendor that takes no order now arrives in no minutes, and is in no list that promises them', () => {
   const vendor: Parameters<typeof arrivalMinutes>[0] = {
     delivery_minutes: 20,
     vendor_class: ['instant', 'preorder'],
@@ -88,7 +91,8 @@ test('a vendor that takes no order now arrives in no minutes, and keeps its plac
   expect(arrivalMinutes(vendor)).toBe(20);
   for (const now of [{ is_open: false }, { is_temporarily_unavailable: true }]) {
     expect(arrivalMinutes({ ...vendor, ...now })).toBeUndefined();
-    expect(hasTag({ ...vendor, ...now }, 'under_35')).toBe(true);
+    expect(hasTag({ ...vendor, ...now }, 'under_35')).toBe(false);
+    expect(hasTag({ ...vendor, ...now }, 'around_you')).toBe(true);
   }
 });
 

@@ -1,5 +1,5 @@
-import type { Vendor, VendorTag } from '@jara/contract';
-import { promisedMinutes } from './arrival-minutes.ts';
+import type { VendorTag } from '@jara/contract';
+import { arrivalMinutes } from './arrival-minutes.ts';
 
 /** Spec §9: the lists of the home page and their names. */
 export const VENDOR_TAG_LABEL = {
@@ -8,14 +8,17 @@ export const VENDOR_TAG_LABEL = {
   around_you: 'Restaurants Around You',
 } as const satisfies Record<VendorTag, string>;
 
+type Arriving = Parameters<typeof arrivalMinutes>[0];
+
 /** In minutes, and not reached: 'Under 35 mins' is 34 and fewer. 'Around you' promises none. */
 const BELOW = { under_35: 35, under_60: 60, around_you: undefined } as const satisfies Record<
   VendorTag,
   number | undefined
 >;
 
-export function hasTag(vendor: Pick<Vendor, 'delivery_minutes' | 'vendor_class'>, tag: VendorTag): boolean {
+/** Where no order is taken now, nothing arrives in 35 minutes. */
+export function hasTag(vendor: Arriving, tag: VendorTag): boolean {
   const below = BELOW[tag];
-  const minutes = promisedMinutes(vendor);
+  const minutes = arrivalMinutes(vendor);
   return below === undefined || (minutes !== undefined && minutes < below);
 }

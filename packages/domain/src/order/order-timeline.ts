@@ -11,14 +11,17 @@ const TIMELINE_WORDS = {
     description: 'You have your money back in your wallet, and can order again.',
   },
   DRIVER_ACCEPTED_ORDER: { heading: 'Rider accepted order', description: 'A rider is on the way to the vendor.' },
-  DRIVER_ARRIVED_AT_RESTAURANT: { heading: 'Rider at the restaurant', description: 'Your rider waits for your order.' },
+  DRIVER_ARRIVED_AT_RESTAURANT: {
+    heading: 'Rider at the restaurant',
+    description: 'Your rider is waiting for your order.',
+  },
   DRIVER_PICKED_ORDER: { heading: 'Order in transit', description: 'Your rider has your order.' },
   VENDOR_DELIVERY_DRIVER_PICKED_ORDER: {
     heading: 'Order in transit',
     description: 'The vendor’s own rider has your order.',
   },
   DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: { heading: 'Order arrived', description: 'Your rider is at your address.' },
-  AWAITING_PICKUP: { heading: 'Ready for pick up', description: 'Your order waits for you at the vendor.' },
+  AWAITING_PICKUP: { heading: 'Ready for pick up', description: 'Your order is waiting for you at the vendor.' },
   ORDER_COMPLETED: { heading: 'Order delivered', description: 'Enjoy your order.' },
   ORDER_DELIVERY_FAILED: { heading: 'Delivery failed', description: 'Your rider couldn’t reach you.' },
   ORDER_REDELIVERY_REQUESTED: { heading: 'Redelivery requested', description: 'Your order is on its way again.' },
@@ -63,7 +66,7 @@ const PACKAGE_WORDS: Partial<Record<TimelineAction, TimelineWords>> = {
   },
   DRIVER_ARRIVED_AT_RESTAURANT: {
     heading: 'Rider at the pickup address',
-    description: 'Your rider waits for the package.',
+    description: 'Your rider is waiting for the package.',
   },
   DRIVER_PICKED_ORDER: { heading: 'Package in transit', description: 'Your rider has the package.' },
   DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: {

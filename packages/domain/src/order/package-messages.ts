@@ -45,7 +45,7 @@ export const PACKAGE_MESSAGES = {
   DRIVER_ACCEPTED_ORDER: ({ id }: Step) => ({ title: 'Rider found', body: `A rider will fetch package #${id}.` }),
   DRIVER_ARRIVED_AT_RESTAURANT: ({ id }: Step) => ({
     title: 'Rider at the pickup address',
-    body: `Your rider waits for package #${id}.`,
+    body: `Your rider is waiting for package #${id}.`,
   }),
   DRIVER_PICKED_ORDER: ({ id }: Step) => ({ title: 'Package in transit', body: `Package #${id} is on its way.` }),
   DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: arrived,

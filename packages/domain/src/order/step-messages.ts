@@ -72,7 +72,7 @@ const STEP_MESSAGES = {
   DRIVER_ACCEPTED_ORDER: ({ id }) => ({ title: 'Rider found', body: `A rider will fetch order #${id}.` }),
   DRIVER_ARRIVED_AT_RESTAURANT: ({ id }) => ({
     title: 'Rider at the restaurant',
-    body: `Your rider waits for order #${id}.`,
+    body: `Your rider is waiting for order #${id}.`,
   }),
   DRIVER_PICKED_ORDER: inTransit,
   VENDOR_DELIVERY_DRIVER_PICKED_ORDER: inTransit,

@@ -17,9 +17,9 @@ const words = (given: Partial<PreorderVendor>, now: Date) => {
 };
 
 test.each([
-  ['05:00', 'Mon 8 AM'],
-  ['08:00', 'Mon 9 AM'],
-  ['14:29', 'Mon 3 PM'],
+  ['05:00', 'today 8 AM'],
+  ['08:00', 'today 9 AM'],
+  ['14:29', 'today 3 PM'],
   ['14:30', 'Tue 8 AM'],
   ['23:59', 'Tue 8 AM'],
 ])('the first slot is the earliest that can still be chosen: at %s it is %s', (time, expected) => {
@@ -29,7 +29,7 @@ test.each([
 test('it is kept by the day on which the vendor opens, and told by the day on which it begins', () => {
   const night: Partial<PreorderVendor> = { available_hours: { default: { opening: 2300, closing: 500 } } };
   const first = firstSlot({ ...vendor, ...night }, monday('15:00'));
-  expect(first).toEqual({ date: '2026-11-17', slot: { start: 2400, end: 2600 } });
+  expect(first).toEqual({ date: '2026-11-17', slot: { start: 2400, end: 2600 }, today: '2026-11-16' });
   expect(words(night, monday('15:00'))).toBe('Wed 12 AM');
 });
 

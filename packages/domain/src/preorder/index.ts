@@ -4,4 +4,4 @@ export { type FirstSlot, firstSlot, slotStartWords } from './first-slot.ts';
 export { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 export { classInForce, firstClass, refuseClass } from './vendor-classes.ts';
 export { clockTime, dateAndTime, dayOn } from './vendor-clock.ts';
-export { dayOf, dayWords, latestDeliveryTime, slotWords } from './words.ts';
+export { dayOf, dayWords, latestDeliveryTime, rangeWords, slotWords } from './words.ts';

@@ -13,6 +13,13 @@ export function shortWeekday(date: string): string {
 /** '12 PM – 2 PM' */
 export const slotWords = ({ start, end }: Slot): string => `${clockWords(start)} – ${clockWords(end)}`;
 
+/** Of a range as orders keep it, '12:00-14:00': '12 PM – 2 PM'. */
+export const rangeWords = (range: string): string =>
+  range
+    .split('-')
+    .map((time) => clockWords(Number(time.replace(':', ''))))
+    .join(' – ');
+
 /** 'Mon 16 Nov' */
 export function dayWords(date: string): string {
   const [, month, day] = date.split('-').map(Number);

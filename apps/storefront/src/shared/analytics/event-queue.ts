@@ -10,6 +10,7 @@ export type WaitingEvent = {
   readonly sessionId: string;
   readonly event: BehaviourEvent;
   readonly user: TrackedUser;
+  readonly hasServerTime?: boolean;
 };
 
 /** Decisions §9. */
@@ -64,12 +65,24 @@ function readEvent(key: EventKey): WaitingEvent | undefined {
   const sessionId = key.split('.')[2] ?? '';
   try {
     const text = unkept.get(key) ?? tryOrUndefined((storage) => storage.getItem(key)) ?? '';
-    const { event, user } = JSON.parse(text) as Partial<WaitingEvent>;
+    const { event, user, hasServerTime = false } = JSON.parse(text) as Partial<WaitingEvent>;
     if (!event || !user || !key.endsWith(`.${event.id}`) || typeof user.email.email !== 'string') return;
-    return { key, sessionId, event, user };
+    return { key, sessionId, event, user, hasServerTime };
   } catch {
     return;
   }
+}
+
+/** An event whose time is the server's. It is written down before it is sent, so that it is sent again unchanged. */
+export function withServerTime(waiting: WaitingEvent, behindMs: number): WaitingEvent {
+  const { key, event, user } = waiting;
+  if (waiting.hasServerTime || behindMs === 0) return waiting;
+  const timestamp = new Date(Date.parse(event.timestamp) + behindMs).toISOString();
+  const timed = { event: { ...event, timestamp }, user, hasServerTime: true };
+  const text = JSON.stringify(timed);
+  if (unkept.has(key)) unkept.set(key, text);
+  else tryOrUndefined((storage) => storage.setItem(key, text));
+  return { ...waiting, ...timed };
 }
 
 export function waitingEvents(): WaitingEvent[] {

@@ -1,16 +1,22 @@
 import { withTabLock } from '../browser/tab-lock.ts';
-import { removeEvents, type WaitingEvent } from './event-queue.ts';
+import { removeEvents, type WaitingEvent, withServerTime } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 import { nextBatch } from './next-batch.ts';
+import { queueAccess } from './queue-access.ts';
 import { sendMessage } from './send-message.ts';
+import { clockBehind } from './server-clock.ts';
 import { trackingMessage } from './tracking-message.ts';
 
 // Two tabs that send at once would send the same events.
 const inTurn = withTabLock('analytics');
 
 async function send(batch: readonly [WaitingEvent, ...WaitingEvent[]]): Promise<void> {
-  if ((await sendMessage(trackingMessage(batch))) === 'content refused')
-    logFailure('Analytics events were refused and are dropped.');
+  // It may be the first to tell what time it is.
+  await queueAccess(batch[0].sessionId);
+  const [first, ...others] = batch;
+  const timed = (waiting: WaitingEvent) => withServerTime(waiting, clockBehind());
+  const message = trackingMessage([timed(first), ...others.map(timed)]);
+  if ((await sendMessage(message)) === 'content refused') logFailure('Analytics events were refused and are dropped.');
   removeEvents(batch.map(({ key }) => key));
 }
 

@@ -107,8 +107,9 @@ afterEach(() => {
 
 test('analytics.008 analytics.016 what has gathered in the storage goes to the queue after 60 seconds', async () => {
   const { view, waiting } = await openTab();
+  await pass(5_000);
   view('early');
-  await pass(59_999);
+  await pass(54_999);
   view('late');
   expect(waiting()).toEqual(['early', 'late']);
   await pass(1);
@@ -196,9 +197,48 @@ test.each(['visibilitychange', 'pagehide'])(
   },
 );
 
+test('a visit that ends in its first minute has sent its first batch after five seconds', async () => {
+  const { view, waiting } = await openTab();
+  view('seen');
+  await pass(4_999);
+  expect(waiting()).toEqual(['seen']);
+  await pass(1);
+  await untilSent(1);
+});
+
+test('a page that nobody touches sends what was seen on it too, but not where data is saved', async () => {
+  delete document.documentElement.dataset['awake'];
+  const { view } = await openTab();
+  view('seen');
+  await pass(14_999);
+  expect(sqs.requests).toEqual([]);
+  await pass(1);
+  await untilSent(1);
+});
+
+test('times are the server’s where the device’s clock is wrong, and the same when they are sent again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const DAY_MS = 86_400_000;
+  sqs.setClockAhead(DAY_MS);
+  const { view } = await openTab();
+  view('seen');
+  const own = Date.now();
+  sqs.answers.push(sqsError(403, 'AccessDenied'));
+  await pass(5_000);
+  await until(() => sqs.requests.length === 1);
+  await untilIdle();
+  await pass(55_000);
+  await untilSent(1);
+  const { MessageBody } = JSON.parse(sqs.requests[0]?.body ?? '');
+  const [first, last] = [JSON.parse(MessageBody).payload, sqs.messages[0]?.payload].flat();
+  expect(last).toEqual(first);
+  expect(Date.parse(last.timestamp) - own).toBe(DAY_MS);
+});
+
 test('a page out of sight has no timers, and one that comes back has them again', async () => {
   await openTab();
-  expect(vi.getTimerCount()).toBe(2);
+  // The two intervals, and the first batch.
+  expect(vi.getTimerCount()).toBe(3);
   become('hidden');
   expect(vi.getTimerCount()).toBe(0);
   become('visible');
@@ -228,7 +268,7 @@ test('what an earlier page left goes first, but no request before the page can b
   });
   const { viewMany, waiting } = await openTab();
   viewMany(10);
-  await pass(60_000);
+  await pass(9_000);
   become('hidden');
   become('visible');
   window.dispatchEvent(new Event('awake'));

@@ -9,6 +9,10 @@ import { pauseLeft } from './send-pause.ts';
 /** Spec §9; where data is saved, messages are fewer and fuller. */
 const flushMs = () => (savesData() ? 300_000 : 60_000);
 const URGENT_FLUSH_MS = 15_000;
+/** Most visits that end at once end within a minute, and a page that closes has no time to sign. */
+const FIRST_FLUSH_MS = 5_000;
+/** Who reads and touches nothing has seen the page by then. */
+const UNTOUCHED_MS = 10_000;
 
 type Which = 'urgent' | 'all';
 
@@ -40,16 +44,21 @@ async function flush(wanted: Which): Promise<void> {
 const flushAll = () => void flush('all');
 const flushFull = (waiting: number) => void (waiting >= BATCH_SIZE && !hasFailed && flushAll());
 
-/** Flushes by the intervals while the page is in sight, and all of it when it goes out of sight. */
+/** Flushes once soon and then by the intervals while the page is in sight, and all of it when it goes out of sight. */
 function flushInSight(signal: AbortSignal): void {
   let timers: ReturnType<typeof setInterval>[] = [];
+  let isFirst = !savesData();
   const stop = () => {
     for (const timer of timers) clearInterval(timer);
   };
   const look = () => {
     stop();
     if (document.visibilityState === 'hidden') flushAll();
-    else timers = [setInterval(flushAll, flushMs()), setInterval(() => void flush('urgent'), URGENT_FLUSH_MS)];
+    else {
+      timers = [setInterval(flushAll, flushMs()), setInterval(() => void flush('urgent'), URGENT_FLUSH_MS)];
+      if (isFirst) timers.push(setTimeout(flushAll, FIRST_FLUSH_MS));
+    }
+    isFirst = false;
   };
   look();
   document.addEventListener('visibilitychange', look, { signal });
@@ -57,11 +66,21 @@ function flushInSight(signal: AbortSignal): void {
   signal.addEventListener('abort', stop);
 }
 
-/** No request goes before the page can be used. */
+/** No request goes before the page can be used: its code runs, or its links alone have been there for a while. */
 function whenUsable(run: () => void, signal: AbortSignal): void {
-  const wait = () => whenIdle(() => !signal.aborted && run());
-  if ('awake' in document.documentElement.dataset) wait();
-  else window.addEventListener('awake', wait, { once: true, signal });
+  const reached = new AbortController();
+  const wait = () => {
+    reached.abort();
+    whenIdle(() => !signal.aborted && run());
+  };
+  if ('awake' in document.documentElement.dataset) {
+    wait();
+    return;
+  }
+  window.addEventListener('awake', wait, { signal: AbortSignal.any([signal, reached.signal]) });
+  if (savesData()) return;
+  const timer = setTimeout(wait, UNTOUCHED_MS);
+  for (const each of [signal, reached.signal]) each.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Has the waiting events sent from now on, until the returned function is called. */

@@ -17,7 +17,7 @@ test('a refusal with a code that is not known here is one all the same, in its o
   await expect(answered(404, { nothing: true })).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
-const UNAVAILABLE = 'We cannot reach our records right now. Please try again in a moment.';
+const UNAVAILABLE = 'Something on our side is not answering. Please try again in a moment.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 const json =
@@ -66,7 +66,7 @@ const browser = (onLine: boolean) => ({ window: {}, navigator: { onLine } });
 
 test.each([
   ['offline', browser(false), 'You are offline. Please try again when the network is back.'],
-  ['online', browser(true), OUTAGES.UNAVAILABLE.message],
+  ['online', browser(true), 'We could not reach Jara. Please check your network and try again.'],
   ['on a server', {}, OUTAGES.UNAVAILABLE.message],
 ])('a call that nobody answers says why, %s', async (_where, globals, message) => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);

@@ -58,8 +58,12 @@ export const unavailable = (cause: unknown, message: string = OUTAGES.UNAVAILABL
 /** Only a browser that says so itself is offline; on a server there is nothing that could. */
 const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
 
-const unanswered = (cause: unknown) =>
-  isOffline() ? unavailable(cause, 'You are offline. Please try again when the network is back.') : unavailable(cause);
+/** Nothing came back. In a browser it is its own line first; a server calls one beside it. */
+function unanswered(cause: unknown): ApiError {
+  if (isOffline()) return unavailable(cause, 'You are offline. Please try again when the network is back.');
+  if (typeof window === 'undefined') return unavailable(cause);
+  return unavailable(cause, 'We could not reach Jara. Please check your network and try again.');
+}
 
 /** The envelope of a refusal, whatever its code: a body of another shape is not from our API, and is not shown. */
 const refusalInWords = z.object({ status: z.literal('failed'), code: z.string(), message: z.string() });
@@ -112,7 +116,8 @@ export async function callEndpoint<E extends Endpoint>(
     options.onAnswer?.(answer);
     body = await answer.json();
   } catch (cause) {
-    throw unanswered(cause);
+    // What can be read and is not JSON was said by something between us.
+    throw cause instanceof SyntaxError ? unavailable(cause) : unanswered(cause);
   }
   if (!answer.ok) throw failureOf(answer.status, body);
   const reply = replyOf(endpoint).safeParse(body);

@@ -14,20 +14,20 @@ const MENU = {
 };
 
 test('a moment is told by the clock, with the day where it is another one', () => {
-  expect(momentWords(AT, NOW)).toBe('14:05');
-  expect(momentWords(AT, NOW + 24 * 3_600_000)).toBe('14:05, Mon 16 Nov');
+  expect(momentWords(AT, NOW)).toBe('2:05 PM');
+  expect(momentWords(AT, NOW + 24 * 3_600_000)).toBe('2:05 PM, Mon 16 Nov');
 });
 
 test('without a network a menu and a list say of when they are', () => {
-  expect(pageAgeWords(MENU, NOW)).toBe('You are offline. Menu as of 14:05.');
-  expect(pageAgeWords({ ...MENU, isKept: false }, NOW)).toContain('Menu as of 14:05');
-  expect(pageAgeWords({ ...MENU, pathname: '/store' }, NOW)).toContain('List as of 14:05');
+  expect(pageAgeWords(MENU, NOW)).toBe('You are offline. Menu as of 2:05 PM.');
+  expect(pageAgeWords({ ...MENU, isKept: false }, NOW)).toContain('Menu as of 2:05 PM');
+  expect(pageAgeWords({ ...MENU, pathname: '/store' }, NOW)).toContain('List as of 2:05 PM');
 });
 
 test('a kept page says what the network did, also where the browser calls itself online; a fresh one nothing', () => {
   const online = { ...MENU, isOnline: true, wasOffline: false, why: 'slow network' };
-  expect(pageAgeWords({ ...online, why: 'no network' }, NOW)).toBe('Menu as of 14:05: no network.');
-  expect(pageAgeWords(online, NOW)).toBe('Menu as of 14:05: slow network.');
+  expect(pageAgeWords({ ...online, why: 'no network' }, NOW)).toBe('Menu as of 2:05 PM: no network.');
+  expect(pageAgeWords(online, NOW)).toBe('Menu as of 2:05 PM: slow network.');
   expect(pageAgeWords({ ...online, isKept: false }, NOW)).toBeUndefined();
 });
 
@@ -53,25 +53,25 @@ test('after a soft navigation a page is as old as that, and the age of the kept 
   };
   window.history.replaceState(null, '', '/store');
   showPageAge();
-  expect(words()).toBe('You are offline. List as of 13:05.');
+  expect(words()).toBe('You are offline. List as of 1:05 PM.');
   // The same page as it is now.
   go('/store');
   expect([words(), document.documentElement.dataset['kept']]).toEqual([
-    'You are offline. List as of 14:05.',
+    'You are offline. List as of 2:05 PM.',
     undefined,
   ]);
   vi.setSystemTime(AT + 60_000);
   go(MENU.pathname);
-  expect(words()).toBe('You are offline. Menu as of 14:06.');
+  expect(words()).toBe('You are offline. Menu as of 2:06 PM.');
   vi.setSystemTime(AT + 120_000);
   go('/store');
-  expect(words()).toBe('You are offline. List as of 14:07.');
+  expect(words()).toBe('You are offline. List as of 2:07 PM.');
   // Back to what was read a minute ago.
   window.history.replaceState(null, '', MENU.pathname);
   window.dispatchEvent(new Event('popstate'));
   window.dispatchEvent(new CustomEvent('navigated', { detail: 'from memory' }));
   vi.runAllTimers();
-  expect(words()).toBe('You are offline. Menu as of 14:06.');
+  expect(words()).toBe('You are offline. Menu as of 2:06 PM.');
   offline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   vi.runAllTimers();

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '../config/base-path.ts';
+import { ownClock } from './own-clock.ts';
 
 /** What a page shows that grows old; the pages of orders say it themselves. */
 function contentAt(pathname: string): string | undefined {
@@ -7,19 +8,13 @@ function contentAt(pathname: string): string | undefined {
   return third === undefined || first === 'orders' ? undefined : 'Menu';
 }
 
-/** Made once there is something to say: it takes a phone longer than a tap may wait, and most pages say nothing. */
-const formats = () => ({
-  clock: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
-  day: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }),
-});
-let made: ReturnType<typeof formats> | undefined;
-
-/** '14:05', and on another day than today '14:05, Mon 16 Nov'. */
+/** '2:05 PM', and on another day than today '2:05 PM, Mon 16 Nov'. */
 export function momentWords(at: number, now: number): string {
-  made ??= formats();
-  const { clock, day } = made;
-  const isToday = day.format(at) === day.format(now);
-  return isToday ? clock.format(at) : `${clock.format(at)}, ${day.format(at).replace(',', '')}`;
+  const then = new Date(at);
+  const time = ownClock(then);
+  if (then.toDateString() === new Date(now).toDateString()) return time;
+  const day = then.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+  return `${time}, ${day.replace(',', '')}`;
 }
 
 type Shown = {

@@ -93,6 +93,8 @@ export type LocalOfBrowser =
   /** The session of behaviour events, which is the browser's; 24 hours. */
   | 'analytics'
   | 'analytics.credentials_expire_at'
+  /** How far this device's clock is behind the server's, where it is. */
+  | 'analytics.clock_behind_ms'
   /** Until when the queue wants no events; a day at most. */
   | 'analytics.wait_until'
   /** The fonts have been fetched (browser/inline/fonts.ts). */

@@ -38,7 +38,7 @@ export const nigerianSoups = menuSection({
   container: 'bowl',
   dishes: `
     Egusi soup | egusi | 2500-5000 | 50-85 | +swallow
-      Background melon seed fried in palm oil with spinach and stockfish.
+      Ground melon seed fried in palm oil with spinach and stockfish.
     Efo riro | leafy-soup | 2500-5000 | - | +swallow
       Spinach stew rich with locust beans, smoked fish and peppers.
     Edikaikong | leafy-soup | 3200-6000 | - | +swallow

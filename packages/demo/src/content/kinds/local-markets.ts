@@ -72,7 +72,7 @@ export const localMarkets = {
     categories: ['spices', 'grains'],
     names: ["Mama {person}'s Spices", '{word} Spice Trader', '{area} Pepper and Spice'],
     descriptions: [
-      'Background on the day you order. Your soup will notice.',
+      'Ground on the day you order. Your soup will notice.',
       'Crayfish, egusi, locust beans and every pepper there is.',
     ],
     sections: [spices, oilsAndNuts, soupBase, flours],

@@ -1,7 +1,7 @@
 import { toiletries } from '../groceries/household.ts';
 import { devices, firstAid, motherAndBaby, skinAndEyes } from '../medicines/care.ts';
 import { coldAndCough, malariaAndStomach, painAndFever } from '../medicines/everyday.ts';
-import { vitamins, wellnessShelf } from '../medicines/wellness.ts';
+import { vitamins, wellness } from '../medicines/wellness.ts';
 import type { VendorKind } from './vendor-kind.ts';
 
 export const pharmacies = {
@@ -28,7 +28,7 @@ export const pharmacies = {
       'Vitamins, teas and creams for people who would rather not be ill.',
       'Supplements with honest labels, and a pharmacist who reads them.',
     ],
-    sections: [vitamins, wellnessShelf, skinAndEyes, toiletries, painAndFever, devices],
+    sections: [vitamins, wellness, skinAndEyes, toiletries, painAndFever, devices],
     size: [36, 46],
     pictures: ['vitamin-c', 'herbal-tea', 'fish-oil', 'lotion', 'multivitamin'],
     covers: ['sun', 'leaf'],

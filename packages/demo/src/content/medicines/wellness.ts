@@ -35,7 +35,7 @@ export const vitamins = menuSection({
   `,
 });
 
-export const wellnessShelf = menuSection({
+export const wellness = menuSection({
   title: 'Wellness',
   sold: 'per box',
   dishes: `

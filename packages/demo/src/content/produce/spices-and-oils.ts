@@ -8,9 +8,9 @@ export const spices = menuSection({
       Red and hot.
     Curry powder | curry-powder | 700-1300 | 9-16
       Mixed here.
-    Background crayfish | ground-crayfish | 1500-2800 | 18-34
+    Ground crayfish | ground-crayfish | 1500-2800 | 18-34
       Sifted.
-    Background egusi | melon-seed | 2200-3800 | 27-46
+    Ground egusi | melon-seed | 2200-3800 | 27-46
       Peeled melon seed.
     Whole egusi | melon-seed | 2000-3500 | 24-43 | +milling
       Hand picked.
@@ -23,7 +23,7 @@ export const spices = menuSection({
     Pepper-soup spice | millet | 900-1700 | 11-21
       Ehuru, uziza and friends.
     Turmeric | curry-powder | 700-1300 | 9-16
-      Background.
+      Ground.
     Dry thyme | dried-herbs | 600-1100 | 8-14
       Rubbed.
     Bay leaves | dried-herbs | 400-800 | 5-10

@@ -29,6 +29,27 @@ describe('what a typed word may mean', () => {
     expect(words('suay')).toEqual(['suya']);
   });
 
+  test.each([
+    ['chikin', 'chicken'],
+    ['pepe', 'pepper'],
+    ['peppa', 'pepper'],
+    ['wata', 'water'],
+    ['okra', 'okro'],
+    ['indomie', 'noodles'],
+    ['indomi', 'noodles'],
+    ['rce', 'rice'],
+  ])('people’s spelling %s is %s', (typed, meant) => {
+    const known = new Vocabulary(['chicken', 'pepper', 'water', 'okro', 'noodles', 'rice', 'cake']);
+    expect(readWord(typed, known)[0]?.word).toBe(meant);
+  });
+
+  test('a word that is known brings other names of the same with it', () => {
+    expect(readWord('noodles', new Vocabulary(['noodles', 'indomie', 'rice']))).toEqual([
+      { word: 'noodles', as: 'exact' },
+      { word: 'indomie', as: 'other name' },
+    ]);
+  });
+
   test('short words are left alone, and far words are not guessed', () => {
     expect(read('mol')).toEqual([]);
     expect(read('pizza')).toEqual([]);

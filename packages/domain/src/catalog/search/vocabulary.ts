@@ -1,3 +1,4 @@
+import { soundOf } from './sound-of.ts';
 import { wordDistance } from './word-distance.ts';
 
 type Entry = { readonly word: string; readonly letters: number };
@@ -27,6 +28,7 @@ export class Vocabulary {
   readonly #known: ReadonlySet<string>;
   readonly #sorted: readonly string[];
   readonly #byLength: Entry[][] = [];
+  readonly #bySound = new Map<string, string[]>();
 
   constructor(words: Iterable<string>) {
     this.#known = new Set(words);
@@ -35,6 +37,10 @@ export class Vocabulary {
       const alike = this.#byLength[word.length] ?? [];
       alike.push({ word, letters: lettersOf(word) });
       this.#byLength[word.length] = alike;
+      const sound = soundOf(word);
+      const sounding = this.#bySound.get(sound);
+      if (sounding) sounding.push(word);
+      else this.#bySound.set(sound, [word]);
     }
   }
 
@@ -56,6 +62,10 @@ export class Vocabulary {
       low += 1;
     }
     return found;
+  }
+
+  soundingLike(typed: string): readonly string[] {
+    return this.#bySound.get(soundOf(typed)) ?? [];
   }
 
   /** The words with the fewest slips between them and `typed`, if there are any within `slips`. */

@@ -132,7 +132,7 @@ describe('what is read', () => {
     const rows = await count('analytics_total');
     await add(many(500, (nth) => eventOf(kinds[nth % kinds.length] ?? '')));
     expect([rows, await count('analytics_total')]).toEqual([5, 5]);
-    expect(await read()).toMatchObject({ events: 504, visit: 504, vendor: 126 });
+    expect(await read()).toMatchObject({ events: 504, visit: 504, vendor: 378 });
   });
 
   test('is no more than 100 of a list and a day: what many looked for stays, what was made up goes', async () => {
@@ -215,7 +215,10 @@ test('events that were stored before are counted by the migration as they are wh
   await owner.pool.query('insert into analytics_changed_order select id from customer_order where paid_at is not null');
   while (await sumChangedOrders(owner.db));
   const totals = async () => {
-    const { rows } = await owner.pool.query('select * from analytics_total order by kind, day, name, code');
+    // Each step was counted by its own event alone then; the insights make up for it.
+    const { rows } = await owner.pool.query(`select * from analytics_total
+      where not (kind = 'step' and name in ('vendor', 'cart', 'checkout', 'payment_method', 'place_order'))
+      order by kind, day, name, code`);
     const { rows: claims } = await owner.pool.query('select * from analytics_order');
     const { rows: sales } = await owner.pool.query('select * from analytics_sale order by day, hour, city, currency');
     return { rows, claims, sales };

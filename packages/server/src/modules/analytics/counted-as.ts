@@ -9,24 +9,27 @@ export type Counted = {
   readonly code: string;
 };
 
-const STEPS: ReadonlyMap<string, FunnelStep | CheckoutStep> = new Map([
+const STEPS = ['visit', 'vendor', 'cart', 'checkout', 'place_order'] as const satisfies (FunnelStep | CheckoutStep)[];
+type Step = (typeof STEPS)[number];
+
+const STEP_OF: ReadonlyMap<string, Step> = new Map([
   ['view_page vendor', 'vendor'],
   ['click_component add_to_cart', 'cart'],
   ['view_section checkout', 'checkout'],
-  ['view_modal payment_method', 'payment_method'],
   ['click_button place_order', 'place_order'],
 ]);
 
 const counted = (kind: Counted['kind'], name: string, code = ''): Counted => ({ kind, name, code });
-const VISIT = counted('step', 'visit');
 
-/** As what an event is counted: every one is a part of a visit. */
+/**
+ * As what an event is counted. Who came to a step has been through all before it: who orders the same again has chosen a
+ * vendor too, without having looked at its page. So no step is skipped, and every event is a part of a visit.
+ */
 export function countedAs({ event_type, name, details }: NewEvent): Counted[] {
-  const all = [VISIT];
-  const step = STEPS.get(`${event_type} ${name}`);
-  if (step !== undefined) all.push(counted('step', step));
+  const step = STEP_OF.get(`${event_type} ${name}`) ?? 'visit';
+  const all = STEPS.slice(0, STEPS.indexOf(step) + 1).map((each) => counted('step', each));
   const { payment_method_type: method, query, results, code } = details;
-  if (step === 'place_order' && typeof method === 'string') all.push(counted('method', method));
+  if (name === 'place_order' && typeof method === 'string') all.push(counted('method', method));
   if (event_type === 'interact_input' && name === 'search' && results === 0 && typeof query === 'string')
     all.push(counted('search', query));
   if (event_type === 'error_error') all.push(counted('error', name, typeof code === 'string' ? code : ''));

@@ -38,7 +38,7 @@ export type Totals = {
   readonly paid: ReadonlyMap<PaymentMethodType, number>;
 };
 
-/** Each step by the sessions that came to it, whatever came before. A few rows for each day. */
+/** A few rows for each day. */
 export async function sumTotals(db: Db, days: Days): Promise<Totals> {
   const { rows } = await db.execute<Row>(sql`
     select kind, name, ${sumOf('times')} as times, ${sessionsIn(days)} as sessions,

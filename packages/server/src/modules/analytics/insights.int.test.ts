@@ -69,13 +69,13 @@ test('days on which nothing happened have every step with nobody, and empty list
   expect(data).toMatchObject({ ...NOTHING, orders_by_hour: [], searches_without_results: [], errors: [] });
   expect(data.checkout_methods).toEqual([]);
   expect(counted(data.funnel)).toEqual({ visit: 0, vendor: 0, cart: 0, checkout: 0, place_order: 0, paid: 0 });
-  const steps = { checkout: 0, payment_method: 0, place_order: 0, order_placed: 0, paid: 0 };
+  const steps = { checkout: 0, place_order: 0, order_placed: 0, paid: 0 };
   expect(counted(data.checkout_steps)).toEqual(steps);
   expect(await statementsOf(() => reader.read({ from: '2020-01-01', to: '2020-12-31' }))).toBe(4);
 });
 
 describe('sessions', () => {
-  test('each step counts the sessions that came to it, however often they did', async () => {
+  test('each step counts the sessions that came so far, however often they did', async () => {
     const at = '2026-09-02T10:00:00Z';
     const session = randomUUID();
     for (const what of [...UP_TO_THE_TAP, ...UP_TO_THE_TAP]) await happen(what, { session, at });
@@ -85,8 +85,32 @@ describe('sessions', () => {
     await happen('view_component add_to_cart', { at });
     const { funnel, checkout_steps, events } = await read('2026-09-02');
     expect(counted(funnel)).toEqual({ visit: 4, vendor: 2, cart: 1, checkout: 1, place_order: 0, paid: 0 });
-    expect(counted(checkout_steps)).toMatchObject({ checkout: 1, payment_method: 1, place_order: 0 });
+    expect(counted(checkout_steps)).toEqual({ checkout: 1, place_order: 0, order_placed: 0, paid: 0 });
     expect(events).toBe(12);
+  });
+
+  test('who ordered again or paid as last time has been through every step, so nobody who paid has left', async () => {
+    const at = '2026-09-09T12:00:00Z';
+    const ada = await buildCustomer(owner);
+    for (let each = 0; each < 3; each += 1) {
+      const session = randomUUID();
+      const { id: order_id } = await buildPaidOrder(owner, ada, { payment_method: 'wallet' });
+      await happen('view_section checkout', { session, at });
+      await happen('click_button place_order', { session, at, details: { payment_method_type: 'wallet' } });
+      await happen('view_component order_placed', { session, at, user: ada, details: { order_id } });
+    }
+    await happen('view_page vendor', { at });
+    const { funnel, checkout_steps } = await read('2026-09-09');
+    expect(counted(funnel)).toEqual({ visit: 4, vendor: 4, cart: 3, checkout: 3, place_order: 3, paid: 3 });
+    expect(counted(checkout_steps)).toEqual({ checkout: 3, place_order: 3, order_placed: 3, paid: 3 });
+  });
+
+  test('a paid order whose page said nothing else has come through every step as well', async () => {
+    const ada = await buildCustomer(owner);
+    const { id: order_id } = await buildPaidOrder(owner, ada, { payment_method: 'wallet' });
+    await happen('view_component order_placed', { at: '2026-09-08T12:00:00Z', user: ada, details: { order_id } });
+    const { funnel } = await read('2026-09-08');
+    expect(counted(funnel)).toEqual({ visit: 1, vendor: 1, cart: 1, checkout: 1, place_order: 1, paid: 1 });
   });
 
   test('a session of two days is one session', async () => {

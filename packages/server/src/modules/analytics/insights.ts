@@ -22,21 +22,29 @@ function methodsOf({ methods, placed, paid }: Totals): Insights['checkout_method
     .sort((one, other) => other.place_order - one.place_order);
 }
 
+/** Nobody comes to a step who was not at the one before: of estimated days, and of sessions cut in two, that is not known. */
+function sessionsAt<Step extends FunnelStep | CheckoutStep>(steps: readonly Step[], { steps: known }: Totals) {
+  let further = 0;
+  return steps
+    .toReversed()
+    .map((step) => {
+      further = Math.max(further, known.get(step) ?? 0);
+      return { step, sessions: further };
+    })
+    .reverse();
+}
+
 export function createInsights({ db }: { readonly db: Db }) {
   return {
     /** One statement after another, four in all: customers need the other connections. Neither event nor order is read. */
     async read(days: Days): Promise<Outcome<Insights>> {
       const totals = await sumTotals(db, days);
-      const sessionsAt = <Step extends FunnelStep | CheckoutStep>(step: Step) => ({
-        step,
-        sessions: totals.steps.get(step) ?? 0,
-      });
       return succeed({
         ...days,
-        funnel: FUNNEL_STEPS.map(sessionsAt),
+        funnel: sessionsAt(FUNNEL_STEPS, totals),
         orders_by_hour: await sumOrdersByHour(db, days),
         searches_without_results: await findSearchesWithoutResults(db, days),
-        checkout_steps: CHECKOUT_STEPS.map(sessionsAt),
+        checkout_steps: sessionsAt(CHECKOUT_STEPS, totals),
         checkout_methods: methodsOf(totals),
         errors: await findErrors(db, days),
         events: totals.events,

@@ -12,7 +12,10 @@ export const NOT_RANKED = -1;
 
 const WEIGHT_OF_SOURCE = { name: 6, category: 3, dish: 0 } as const satisfies Record<WordSource, number>;
 const SOURCES = ['name', 'category', 'dish'] as const satisfies readonly WordSource[];
-const WEIGHT_OF_READING = { exact: 3, beginning: 2, misspelt: 1 } as const satisfies Record<Reading['as'], number>;
+const WEIGHT_OF_READING = { exact: 3, beginning: 2, 'other name': 2, misspelt: 1 } as const satisfies Record<
+  Reading['as'],
+  number
+>;
 
 /** A vendor's own name, or its category or name, has the word. */
 export const FITS_NAME = WEIGHT_OF_SOURCE.name + WEIGHT_OF_READING.misspelt;
@@ -142,7 +145,7 @@ export class CityWords {
       isDietary: [...surely].some(isDietaryWord),
       mayBeDietary: [...meant].some(isDietaryWord),
       dishNames: this.#dishNames.with(meant),
-      correction: first?.as === 'misspelt' ? first.word : undefined,
+      correction: first?.as === 'misspelt' || first?.as === 'other name' ? first.word : undefined,
     };
   }
 }

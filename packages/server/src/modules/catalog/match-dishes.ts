@@ -5,7 +5,7 @@ import type { ReadWord } from './read-word.ts';
 
 const MOST_DISHES = 3;
 
-/** Closer by this much than any closeness. */
+/** More than any closeness, or than words are counted. */
 const AVAILABLE = 10;
 
 /** The first is the best; among equals, those of the menu's beginning. */
@@ -14,7 +14,7 @@ const bestFirst = (found: ReadonlyMap<number, number>) =>
 
 /**
  * A vendor's dishes for which it was found: those with all the typed words, or where none has them all, those with some;
- * first those that can be had, then the closest to what was typed, then in the order of the menu. What must be declared
+ * first those that can be had, then the closest to what was typed or with the most of it, then in the order of the menu. What must be declared
  * of a dish is: one that is not known to be without nuts is no answer to 'without nuts', whatever else it has.
  */
 export function matchDishes(read: readonly ReadWord[], dishes: DishList, { currency }: Vendor): MatchedDish[] {
@@ -27,7 +27,10 @@ export function matchDishes(read: readonly ReadWord[], dishes: DishList, { curre
     const available = dishes.isAvailable(index) ? AVAILABLE : 0;
     const closeness = closenessOf(read, look);
     if (closeness !== NOT_IN_ONE_DISH) withAll.set(index, available + closeness);
-    else if (dietary.length > 0 || others.some((word) => fitsDish(word, look))) withSome.set(index, available);
+    else {
+      const fitting = others.filter((word) => fitsDish(word, look)).length;
+      if (dietary.length + fitting > 0) withSome.set(index, available + Math.min(fitting, AVAILABLE - 1));
+    }
   }
   return bestFirst(withAll.size > 0 ? withAll : withSome)
     .slice(0, MOST_DISHES)

@@ -85,6 +85,32 @@ function fitsByRank(vendors: readonly Vendor[], words: CityWords, read: readonly
   return fits;
 }
 
+/**
+ * The same where no vendor has all the words: those with the most of them. What must be declared is never left out, so a
+ * vendor counts only where that is.
+ */
+function partialFitsByRank(vendors: readonly Vendor[], words: CityWords, read: readonly ReadWord[]): Uint16Array {
+  const needed = read.filter(({ isDietary }) => isDietary);
+  const others = read.filter(({ isDietary, places }) => !isDietary && places.length > 0);
+  const used = [...needed, ...others];
+  if (used.length < read.length) {
+    // A word that nobody uses says nothing of the others: they may still be one dish.
+    const fits = fitsByRank(vendors, words, used);
+    if (fits.some((fit) => fit > 0)) return fits;
+  }
+  const counts = new Uint8Array(vendors.length);
+  const sums = new Uint16Array(vendors.length);
+  for (const word of others) {
+    for (const [rank, fit] of fitsByRank(vendors, words, [...needed, word]).entries()) {
+      if (fit === 0) continue;
+      counts[rank] = (counts[rank] ?? 0) + 1;
+      sums[rank] = (sums[rank] ?? 0) + fit;
+    }
+  }
+  const most = counts.reduce((highest, count) => Math.max(highest, count), 0);
+  return sums.map((sum, rank) => (counts[rank] === most ? sum : 0));
+}
+
 /** Piles of vendors by how well they fit, each in rank order since the vendors come in it: nothing needs sorting. */
 type Piles = Vendor[][];
 
@@ -108,16 +134,27 @@ function bestFirst(piles: Piles, near: Coordinate | undefined): Vendor[] {
   return (near ? best.map((pile) => nearestFirst(pile, near)) : best).flat();
 }
 
-export type Matches = { readonly best: Vendor[]; readonly total: number };
+type Matches = { readonly best: Vendor[]; readonly total: number };
 
 /**
  * Vendors within the narrowing that every typed word fits: open first, then by how well, then the nearest, then by rank.
+ * If no vendor at all has all the words, those with the most of them.
  */
-export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
-  const { read, narrowing, limit, after, near, delivered } = asked;
+export function matchVendors(
+  vendors: readonly Vendor[],
+  words: CityWords,
+  asked: Asked,
+): Matches & { readonly has_all_words: boolean } {
+  const fits = fitsByRank(vendors, words, asked.read);
+  const has_all_words = asked.read.length < 2 || fits.some((fit) => fit > 0);
+  const shown = has_all_words ? fits : partialFitsByRank(vendors, words, asked.read);
+  return { ...bestOf(vendors, shown, asked), has_all_words };
+}
+
+function bestOf(vendors: readonly Vendor[], fits: Uint16Array, asked: Asked): Matches {
+  const { narrowing, limit, after, near, delivered } = asked;
   // A place in the order, as the nearest, is known only when all before it are.
   const most = after === undefined && near === undefined ? limit : vendors.length;
-  const fits = fitsByRank(vendors, words, read);
   const seen = looks(vendors);
   const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined);
   const open: Piles = [];

@@ -64,13 +64,13 @@ export async function search(
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
   const delivered = vendorFor(now, near);
-  const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after, near, delivered });
+  const { best, ...matched } = matchVendors(vendors, known, { read, narrowing, limit, after, near, delivered });
   const priced = best.map(delivered);
   const shown = customer === undefined ? priced : await markLikes(db, customer, priced);
   const menus = await dishes.of(shown, vendors);
   const found = {
     results: menus.map(({ vendor, dishes }) => ({ vendor, dishes: matchDishes(read, dishes, vendor) })),
-    total,
+    ...matched,
     corrections: read.flatMap(({ correction }, index) =>
       correction ? [{ typed: typed[index] ?? '', read_as: correction }] : [],
     ),

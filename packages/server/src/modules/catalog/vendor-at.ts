@@ -22,6 +22,7 @@ export function vendorAt(now: Date, { chowpass_enabled }: Switches): (stored: St
   return (stored) => ({
     ...stored,
     is_open: isOpenAt(stored.available_hours, clockOf(stored.time_zone)),
+    is_for_address: false,
     liked_by_customer: false,
     is_chowpass_vendor: chowpass_enabled && stored.is_chowpass_vendor,
   });
@@ -31,5 +32,9 @@ export function vendorAt(now: Date, { chowpass_enabled }: Switches): (stored: St
 export function vendorFor(now: Date, point: Vendor['coordinate'] | undefined): (vendor: Vendor) => Vendor {
   if (!point) return (vendor) => vendor;
   const clockOf = clocksAt(now);
-  return (vendor) => ({ ...vendor, ...deliveryTo(vendor, point, clockOf(vendor.time_zone).time) });
+  return (vendor) => ({
+    ...vendor,
+    ...deliveryTo(vendor, point, clockOf(vendor.time_zone).time),
+    is_for_address: true,
+  });
 }

@@ -15,7 +15,9 @@ import {
 } from '../../db/schema/index.ts';
 
 /** A vendor as the database knows it: all but what depends on the clock or on who is looking. */
-export type StoredVendor = Omit<Vendor, 'is_open' | 'liked_by_customer'> & { readonly city_id: number };
+export type StoredVendor = Omit<Vendor, 'is_open' | 'is_for_address' | 'liked_by_customer'> & {
+  readonly city_id: number;
+};
 
 const categories = sql<Vendor['categories']>`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name), '[]')

@@ -110,7 +110,7 @@ async function saveCard(): Promise<string> {
 }
 
 const CREATED = { message: 'Delivery created successfully', data: { made_payment: true, payment: null } };
-const WAITS = { message: 'Your order waits for its payment.', data: { made_payment: false, payment: null } };
+const WAITS = { message: 'Your order is waiting for its payment.', data: { made_payment: false, payment: null } };
 
 describe('a saved card', () => {
   test('is charged after the commit, once, however often the answer is asked for', async () => {

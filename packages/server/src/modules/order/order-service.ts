@@ -48,7 +48,7 @@ export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
     async finish(customer: number, { id, made_payment, reference }: MadeOrder): Promise<Outcome<Created>> {
       const charged = reference ? await paying.carryOutOrderPayment(customer, { reference }) : undefined;
       const isPaid = made_payment || (charged?.ok ? charged.data.made_payment : charged?.code === 'ORDER_PAID');
-      const message = isPaid ? 'Your order was received.' : 'Your order waits for its payment.';
+      const message = isPaid ? 'Your order was received.' : 'Your order is waiting for its payment.';
       const payment = charged?.ok && !isPaid && charged.data.payment?.authorization_url ? charged.data.payment : null;
       return succeed({ id, made_payment: isPaid, payment }, { message });
     },

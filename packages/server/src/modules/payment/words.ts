@@ -45,5 +45,5 @@ export const texts = {
   reversal: (payment: Payment, amount: number) =>
     `Jara: ${money(amount, payment.currency)} of your payment for ${forWhat(payment)} went back to you through ${nameOf(payment)}, and so we took it from your wallet.`,
   suspense: (payment: Payment) =>
-    `Jara: your payment for ${forWhat(payment)} came in another currency. It is not paid; we look into it.`,
+    `Jara: your payment for ${forWhat(payment)} came in another currency. It is not paid; we are looking into it.`,
 };

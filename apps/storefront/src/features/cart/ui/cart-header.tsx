@@ -29,7 +29,7 @@ export function CartHeader({ cart, actions, onLeave }: Props) {
     if (!isStarted) changesTo(vendor.id).startPack();
     if (!coversMenu) return;
     onLeave();
-    toast.blank(`The next dish begins ${packName(cart.packs.length)}`);
+    toast.blank(`The next dish starts ${packName(cart.packs.length)}`);
   };
   return (
     <>

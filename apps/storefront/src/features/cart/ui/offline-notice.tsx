@@ -12,7 +12,7 @@ export function OfflineNotice() {
   return (
     <p role="status" className="rounded-card bg-sunk p-3 text-14">
       {isOnline
-        ? 'We cannot reach our records right now. Your changes are kept and sent again.'
+        ? 'We cannot reach Jara right now. Your changes are kept and sent again.'
         : 'You are offline. Your changes are kept and sent when the network is back.'}
     </p>
   );

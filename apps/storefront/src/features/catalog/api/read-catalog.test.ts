@@ -20,7 +20,12 @@ function answerFromCity(): URLSearchParams[] {
     const start = CITY.findIndex(({ id }) => id === Number(searchParams.get('after'))) + 1;
     const vendors = CITY.slice(start, start + Number(searchParams.get('limit')));
     const data = pathname.endsWith('/search')
-      ? { results: vendors.map((each) => ({ vendor: each, dishes: [] })), corrections: [], city: 'lagos' }
+      ? {
+          results: vendors.map((each) => ({ vendor: each, dishes: [] })),
+          has_all_words: true,
+          corrections: [],
+          city: 'lagos',
+        }
       : { vendors, found_without: [] };
     return Response.json({ status: 'success', message: 'Done', data: { ...data, total: CITY.length } });
   });

@@ -25,7 +25,7 @@ test('catalog.040 a chosen address is searched in its customer’s name, a city 
   vi.stubGlobal('window', { location: { protocol: 'http:' }, addEventListener: () => undefined });
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
     asked.push([url, headers.get('authorization')]);
-    const data = { results: [], total: 0, corrections: [], city: 'lagos' };
+    const data = { results: [], total: 0, has_all_words: true, corrections: [], city: 'lagos' };
     return Response.json({ status: 'success', message: 'Done', data });
   });
   browserSession().keep(ADA);

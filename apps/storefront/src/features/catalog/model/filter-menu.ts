@@ -29,7 +29,7 @@ export function judgeDish(dish: Declared, chosen: readonly string[]): Judgement 
 
 export function filterWords(shown: number, unknown: number): string {
   const dishes = (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'}`;
-  const leftOut = `${dishes(unknown)} left out because the vendor has not said. Ask the vendor.`;
+  const leftOut = `${dishes(unknown)} left out because the vendor has not said.`;
   return [`${dishes(shown)} for what you eat.`, ...(unknown > 0 ? [leftOut] : [])].join(' ');
 }
 

@@ -23,12 +23,13 @@ test('what is offered is the list without that choice alone', () => {
   expect(offer({ discounts: '1', city: 'lagos' }, 'tag', 3)?.href).toBe('/store?city=lagos&discounts=1&tag=all');
   expect(offer({ category: 'soups' }, 'tag', 2, 'Soups')?.words).toBe('2 in “Soups” in all of Lagos');
   expect(offer({ discounts: '1', rating: '4.5' }, 'discounts', 4)).toEqual({
-    words: '4 without “Discounts”',
+    words: 'Without “Discounts”: 4 vendors',
     href: '/store?rating=4.5',
   });
-  expect(offer({ rating: '4.5' }, 'rating', 4)).toEqual({ words: '4 with any rating', href: '/store' });
-  expect(offer({ category: 'soups' }, 'category', 4)?.words).toBe('4 in any category');
-  expect(offer({ type: 'pharmacy' }, 'type', 4)?.words).toBe('4 of any type');
+  expect(offer({ rating: '4.5' }, 'rating', 4)).toEqual({ words: 'Any rating: 4 vendors', href: '/store' });
+  expect(offer({ category: 'soups' }, 'category', 4)?.words).toBe('Any category: 4 vendors');
+  expect(offer({ type: 'pharmacy' }, 'type', 4)?.words).toBe('Any type: 4 vendors');
+  expect(offer({ type: 'pharmacy', rating: '4.5' }, 'rating', 1)?.words).toBe('Any rating: 1 pharmacy');
 });
 
 test('the reason is the time where the time is the reason', () => {
@@ -42,6 +43,6 @@ test('the reason is the time where the time is the reason', () => {
     'Nothing that fits these choices arrives in under 35 mins.',
   );
   expect(reason({ tag: 'around_you', discounts: '1' }, ['tag'])).toBe('No restaurant fits these choices.');
-  expect(reason({ discounts: '1' }, ['discounts'])).toContain('Take one back');
+  expect(reason({ discounts: '1' }, ['discounts'])).toContain('Leave one out:');
   expect(reason({ discounts: '1' }, [])).toContain('Try fewer filters');
 });

@@ -40,10 +40,11 @@ function countWords(total: number, listing: Listing, { country, category }: Plac
 /** What taking one choice back would find, in the words of its link. */
 function withoutWords({ choice, total }: FoundWithout, listing: Listing, place: Place): string {
   if (choice === 'tag') return `${countWords(total, listing, place)} in all of ${place.city}`;
-  if (choice === 'type') return `${total} of any type`;
-  if (choice === 'category') return `${total} in any category`;
+  const vendors = `${total} ${nounFor(choice === 'type' ? undefined : listing.type, total)}`;
+  if (choice === 'type') return `Any type: ${vendors}`;
+  if (choice === 'category') return `Any category: ${vendors}`;
   const { label, ...filter } = VENDOR_FILTERS[choice];
-  return 'anyLabel' in filter ? `${total} with ${filter.anyLabel.toLowerCase()}` : `${total} without “${label}”`;
+  return `${'anyLabel' in filter ? filter.anyLabel : `Without “${label}”`}: ${vendors}`;
 }
 
 /** Why a list is empty, where one choice alone is the reason. */
@@ -55,8 +56,8 @@ function reasonWords(listing: Listing, choices: readonly ListChoice[]): string {
       : `Nothing that fits these choices arrives in ${VENDOR_TAG_LABEL[tag].toLowerCase()}.`;
   }
   return choices.length > 0
-    ? 'Nothing here fits all of those choices. Take one back:'
-    : 'Nothing here fits all of those choices. Try fewer filters or a longer delivery time.';
+    ? 'Nothing here fits all of these choices. Leave one out:'
+    : 'Nothing here fits all of these choices. Try fewer filters or a longer delivery time.';
 }
 
 /** What an empty list says, and what it offers instead: the time first, since it is chosen by nobody at first. */

@@ -125,6 +125,6 @@ export async function likeVendor(vendorId: number, isLiked: boolean): Promise<vo
     news.notify();
   } catch (error) {
     if (isLast()) keep(withLike(vendorId, !isLiked));
-    toast.error(messageOr(error, 'We could not keep this. Please try again.'));
+    toast.error(messageOr(error, 'We could not save this. Please try again.'));
   }
 }

@@ -58,7 +58,7 @@ export function DietFilter({ id, dishes }: Props) {
             </button>
           </div>
           <p className="text-14 text-ink-soft">
-            As the vendors declare it. Dishes whose vendor has not said are left out.
+            This is what vendors tell us. Dishes they have not told us about are left out.
           </p>
           <ul className="mt-2">
             {choices.map(({ value, words }) => (

@@ -1,9 +1,16 @@
 import type { MenuItem } from '@jara/contract';
 import { ASK_THE_VENDOR, allergenWords } from '@jara/domain/catalog';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { DietaryChips } from './dietary-chips.tsx';
 
+type Props = {
+  readonly dish: MenuItem;
+  /** Where the vendor answers: an address of mail. */
+  readonly contact: string | undefined;
+};
+
 /** In a dish's sheet: what the vendor has declared, and what is left to ask. */
-export function DietaryDetails({ dish }: { readonly dish: MenuItem }) {
+export function DietaryDetails({ dish, contact }: Props) {
   const { dietary_tags, allergens, spicy, groups } = dish;
   const unknown = [
     dietary_tags === null && 'vegetarian or halal',
@@ -14,10 +21,21 @@ export function DietaryDetails({ dish }: { readonly dish: MenuItem }) {
     <div className="text-14 text-ink-soft">
       <DietaryChips dish={dish} />
       {allergens?.length === 0 && <p className="mt-1.5">{allergenWords(allergens)}.</p>}
-      {allergens && groups.length > 0 && <p className="mt-1.5">What you choose with it may contain more.</p>}
+      {allergens && groups.length > 0 && <p className="mt-1.5">What you add to it may contain other allergens.</p>}
       {unknown.length > 0 && (
         <p className="mt-1.5">
-          <strong className="font-semibold text-ink">{ASK_THE_VENDOR}</strong> about {unknown.join(', ')}.
+          {contact === undefined ? (
+            ASK_THE_VENDOR
+          ) : (
+            <a
+              {...tapped('button', 'ask_vendor', { menu_id: dish.id })}
+              href={`mailto:${contact}?subject=${encodeURIComponent(dish.name)}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            >
+              {ASK_THE_VENDOR}
+            </a>
+          )}{' '}
+          about {unknown.join(', ')}.
         </p>
       )}
     </div>

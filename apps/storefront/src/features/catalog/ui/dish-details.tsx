@@ -1,5 +1,5 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
-import { effectivePrice, groupWords } from '@jara/domain/catalog';
+import { effectivePrice, extraWords, groupWords } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
 import { Picture } from '@/shared/ui/picture.tsx';
@@ -7,12 +7,14 @@ import { Price } from '@/shared/ui/price.tsx';
 import { DietaryDetails } from './dietary-details.tsx';
 
 type Props = {
-  readonly dish: MenuItem /** In place of the list of choices: where they can be made. */;
+  readonly dish: MenuItem;
+  readonly contact: string | undefined;
+  /** In place of the list of choices: where they can be made. */
   readonly children?: ReactNode;
 };
 
 /** A dish in full: what it is, what it costs, and the choices that come with it. */
-export function DishDetails({ dish, children }: Props) {
+export function DishDetails({ dish, contact, children }: Props) {
   return (
     <div className="grid gap-4">
       <div data-picture="" className="relative aspect-[8/5] rounded-card bg-sunk">
@@ -34,7 +36,7 @@ export function DishDetails({ dish, children }: Props) {
         {dish.price_description && <span className="text-14 text-ink-soft">{dish.price_description}</span>}
       </p>
       {!dish.is_available && <p className="font-semibold text-pepper">Out of stock</p>}
-      <DietaryDetails dish={dish} />
+      <DietaryDetails dish={dish} contact={contact} />
       {dish.container_name && (
         <p className="text-14 text-ink-soft">
           {dish.container_name}: {formatMoney(dish.container_price, dish.currency)}
@@ -61,9 +63,7 @@ function GroupOptions({ group, currency }: { readonly group: MenuGroup; readonly
               {option.name}
               {!option.is_available && <span className="sr-only"> (out of stock)</span>}
             </span>
-            <span className="price text-14">
-              {option.price === 0 ? 'Free' : `+${formatMoney(option.price, currency)}`}
-            </span>
+            <span className="price text-14">{extraWords(option.price, group, currency)}</span>
           </li>
         ))}
       </ul>

@@ -37,9 +37,12 @@ test('a dish shows what its vendor has declared, in words as well as signs', () 
 });
 
 test('the sheet of a dish says what is left to ask, and never that an unknown dish contains none', () => {
-  const sheet = (dish: Partial<MenuItem>) => renderToStaticMarkup(<DishDetails dish={{ ...DISH, ...dish }} />);
+  const sheet = (dish: Partial<MenuItem>) =>
+    renderToStaticMarkup(<DishDetails dish={{ ...DISH, ...dish }} contact="help@mama.example" />);
   const unknown = sheet({});
-  expect(unknown).toMatch(/Ask the vendor<.*about vegetarian or halal, allergens, how spicy it is\./);
+  expect(unknown).toMatch(
+    /<a [^>]*href="mailto:help@mama\.example\?subject=[^>]*>Ask the vendor<.*about vegetarian or halal, allergens, how spicy it is\./,
+  );
   expect(unknown).not.toContain('Contains');
   const said = sheet({ dietary_tags: [], allergens: [], spicy: 0 });
   expect(said).toContain('Contains no nuts, fish, dairy, gluten, egg or soy.');

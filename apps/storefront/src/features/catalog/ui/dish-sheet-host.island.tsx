@@ -9,7 +9,7 @@ const loadDishSheet = () => import('./dish-sheet.tsx');
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
 
 /** Opens the sheet of the dish that the address names, and puts a dish into the address when its link is tapped. */
-export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
+export function DishSheetHost({ vendorId, contact }: { readonly vendorId: number; readonly contact: string }) {
   const { values, show, close } = useLayerInAddress('dish');
   const asked = values.dish;
 
@@ -43,7 +43,7 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     return () => row?.removeAttribute('aria-busy');
   }, [awaited]);
   if (!dish) return null;
-  if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
+  if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} contact={contact} onClose={close} />;
   return isFailed ? (
     <DishSheetFailure name={dish.name} error={error} onClose={close} onRetry={retry} retrying={isFetching} />
   ) : null;

@@ -17,6 +17,8 @@ type Props = {
   readonly dish: { id: number; name: string };
   /** Whose dish it is, where that is not the page's vendor. */
   readonly vendor?: ComponentProps<AddDishForm>['vendor'];
+  /** Where the vendor answers questions. */
+  readonly contact: string | undefined;
   readonly onClose: () => void;
 };
 
@@ -38,13 +40,13 @@ export default function DishSheet(props: Props) {
   );
 }
 
-function Dish({ vendorId, vendor, dish, onClose }: Props) {
+function Dish({ vendorId, vendor, dish, contact, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
   // Together with the dish and not after it.
   const order = useLazyImport(loadAddDishForm);
   if (data) {
     return (
-      <DishDetails dish={data}>
+      <DishDetails dish={data} contact={contact}>
         {data.is_available ? <Order fetched={order} dish={data} vendor={vendor} onDone={onClose} /> : undefined}
       </DishDetails>
     );

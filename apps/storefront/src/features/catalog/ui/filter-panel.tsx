@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
-import { NO_FILTERS, offeredFilters } from '../model/vendor-filters.ts';
+import { CHOWPASS_IS, NO_FILTERS, offeredFilters } from '../model/vendor-filters.ts';
 import { CategoryChips } from './listing-nav.tsx';
 import { FilterDialog } from './places.tsx';
 
@@ -74,6 +74,7 @@ export function FilterPanel({ listing, country, isChowpassEnabled, categories, c
           </ChipLink>
         ))}
       </Part>
+      {isChowpassEnabled && <p className="text-12 text-ink-soft">{CHOWPASS_IS}</p>}
       {offered.map(
         ({ name, label, anyLabel, choicesIn }) =>
           choicesIn && (

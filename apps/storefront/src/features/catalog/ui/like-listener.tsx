@@ -18,9 +18,9 @@ function onTap({ target }: MouseEvent): void {
     importWithRetry(loadLikes)
       .then(({ likeVendor }) => likeVendor(vendorId, isLiked))
       .catch((error: unknown) =>
-        toastImportFailure(error, 'We could not keep this. Please try again when the network is back.'),
+        toastImportFailure(error, 'We could not save this. Please try again when the network is back.'),
       );
-  requireSignIn(() => void say());
+  requireSignIn(() => void say(), 'like');
 }
 
 /** Part of every page: the hearts of all vendors. What a customer likes is shown when the page is idle. */

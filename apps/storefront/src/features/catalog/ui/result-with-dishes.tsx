@@ -1,6 +1,5 @@
 import type { MatchedDish, SearchResult, Vendor } from '@jara/contract';
-import { arrivalMinutes, effectivePrice, takesOrders } from '@jara/domain/catalog';
-import { formatMoney } from '@jara/domain/money';
+import { effectivePrice, takesOrders } from '@jara/domain/catalog';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import { cartVendorOf } from '@/features/cart/server.ts';
 import { closedWords } from '@/features/opening/index.ts';
@@ -10,6 +9,7 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
+import { deliveryWords, minutesWords } from '../model/delivery-words.ts';
 import { DietaryChips } from './dietary-chips.tsx';
 
 type Props = SearchResult & { readonly index: number; readonly now: Date };
@@ -18,7 +18,11 @@ type Props = SearchResult & { readonly index: number; readonly now: Date };
 export function ResultWithDishes({ vendor, dishes, index, now }: Props) {
   const canAdd = takesOrders(vendor) || vendor.vendor_class.includes('preorder');
   return (
-    <div data-result-vendor={JSON.stringify(cartVendorOf(vendor))} className="rounded-card border border-line p-3">
+    <div
+      data-result-vendor={JSON.stringify(cartVendorOf(vendor))}
+      data-contact={vendor.support_contact}
+      className="rounded-card border border-line p-3"
+    >
       <VendorHead vendor={vendor} index={index} now={now} />
       <ul aria-label="Matching dishes" className="mt-2 divide-y divide-line border-line border-t">
         {dishes.map((dish) => (
@@ -36,7 +40,7 @@ type HeadProps = { readonly vendor: Vendor; readonly index: number; readonly now
 function VendorHead({ vendor, index, now }: HeadProps) {
   const closed = closedWords(vendor);
   const later = closed && firstSlot(vendor, now);
-  const minutes = arrivalMinutes(vendor);
+  const minutes = minutesWords(vendor);
   return (
     <article data-picture="decoration" className="relative flex flex-wrap items-center gap-3">
       <Picture
@@ -67,10 +71,8 @@ function VendorHead({ vendor, index, now }: HeadProps) {
               {later ? `Order for later · ${slotStartWords(later)}` : closed} ·{' '}
             </span>
           )}
-          {vendor.delivery_price === 0
-            ? 'Free delivery'
-            : `${formatMoney(vendor.delivery_price, vendor.currency)} delivery`}
-          {minutes !== undefined && ` · ${minutes} mins`}
+          {deliveryWords(vendor)}
+          {minutes && ` · ${minutes}`}
         </p>
       </div>
     </article>

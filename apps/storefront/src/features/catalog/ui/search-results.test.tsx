@@ -23,7 +23,7 @@ const matched = (id: number, more: Partial<MatchedDish> = {}): MatchedDish => ({
 
 type Found = DataOf<typeof searchEndpoints.search>;
 const found = (dishes: MatchedDish[], more: Partial<Found> = {}): Found => ({
-  ...{ results: [{ vendor: VENDOR, dishes }], total: 1, corrections: [], city: 'lagos', ...more },
+  ...{ results: [{ vendor: VENDOR, dishes }], total: 1, has_all_words: true, corrections: [], city: 'lagos', ...more },
 });
 const open = (data: Found, q = 'rice') =>
   render(
@@ -70,6 +70,12 @@ test('what cannot be had has no button to add it', () => {
 test('what was corrected is named with the rest of the text as it was typed', () => {
   open(found([matched(1)], { corrections: [{ typed: 'chps', read_as: 'chips' }] }), 'Fish & chps');
   expect(screen.getByText('1 vendor for “Fish & chps”, read as “Fish & chips”')).toBeTruthy();
+});
+
+test('where no vendor has all of the words, the closest come with a word about it', () => {
+  open(found([matched(1)], { has_all_words: false, total: 3 }), 'jollof pizza');
+  expect(screen.getByText('Nothing has all of these words. The closest: 3 vendors.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dish 1' })).toBeTruthy();
 });
 
 test('nothing found among what was chosen leads to all vendors, first with the search and then without', () => {

@@ -11,14 +11,17 @@ import { ViewMore } from './view-more.tsx';
 type Props = { readonly found: DataOf<typeof searchEndpoints.search>; readonly listing: Listing };
 
 export function SearchResults({ found, listing }: Props) {
-  const { results, total, corrections } = found;
+  const { results, total, corrections, has_all_words } = found;
   if (results.length === 0) return <NothingFound listing={listing} />;
   const now = new Date();
+  const vendors = `${total} ${total === 1 ? 'vendor' : 'vendors'}`;
+  const readAs = corrections.length > 0 ? `, read as “${correctedText(listing.q, corrections)}”` : '';
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {total} {total === 1 ? 'vendor' : 'vendors'} for “{listing.q}”
-        {corrections.length > 0 && `, read as “${correctedText(listing.q, corrections)}”`}
+        {has_all_words
+          ? `${vendors} for “${listing.q}”${readAs}`
+          : `Nothing has all of these words${readAs}. The closest: ${vendors}.`}
       </p>
       <ul
         {...tracked('section', 'search_results')}

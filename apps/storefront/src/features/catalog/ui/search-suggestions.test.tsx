@@ -8,7 +8,7 @@ import SearchSuggestions from './search-suggestions.tsx';
 const SEARCH = 'GET /customer/search';
 const found = (slug: string, name: string) => ({ vendor: { ...EXAMPLE_VENDOR, slug, name }, dishes: [] });
 const FOUND = [found('suya-spot', 'Suya Spot'), found('mama-put', 'Mama Put')];
-const RESULTS = { results: FOUND, total: 2, corrections: [], city: 'lagos' };
+const RESULTS = { results: FOUND, total: 2, has_all_words: true, corrections: [], city: 'lagos' };
 
 let input: HTMLInputElement;
 beforeEach(() => {

@@ -7,9 +7,11 @@ import { callApi } from '@/shared/api/browser.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import DishSheet from './dish-sheet.tsx';
 
-/** Whose dish it is stands in the page around the button. */
-const vendorOf = (button: HTMLElement): CartVendor =>
-  JSON.parse(button.closest<HTMLElement>('[data-result-vendor]')?.dataset['resultVendor'] ?? 'null') as CartVendor;
+/** Whose dish it is, and where they answer, stands in the page around the button. */
+function resultOf(button: HTMLElement): { vendor: CartVendor; contact: string | undefined } {
+  const { resultVendor = 'null', contact } = button.closest<HTMLElement>('[data-result-vendor]')?.dataset ?? {};
+  return { vendor: JSON.parse(resultVendor) as CartVendor, contact };
+}
 
 /** The dish as it is now; one that has left the menu is none. */
 async function fetchDish(vendorId: number, dishId: number) {
@@ -23,10 +25,18 @@ async function fetchDish(vendorId: number, dishId: number) {
 
 /** Adds the dish of a tapped result; one with options opens its sheet, which `show` puts on the page. */
 export async function takeResult(button: HTMLElement, show: (sheet: ReactNode) => void): Promise<void> {
-  const vendor = vendorOf(button);
+  const { vendor, contact } = resultOf(button);
   const id = Number(button.dataset['resultDish']);
   const open = (name: string) =>
-    show(<DishSheet vendorId={vendor.id} vendor={vendor} dish={{ id, name }} onClose={() => show(null)} />);
+    show(
+      <DishSheet
+        vendorId={vendor.id}
+        vendor={vendor}
+        dish={{ id, name }}
+        contact={contact}
+        onClose={() => show(null)}
+      />,
+    );
   if ('hasOptions' in button.dataset) {
     open(button.dataset['name'] ?? '');
     return;

@@ -1,12 +1,11 @@
 import type { Vendor } from '@jara/contract';
-import { arrivalMinutes } from '@jara/domain/catalog';
-import { formatMoney } from '@jara/domain/money';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import { closedWords } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
+import { deliveryWords, minutesWords } from '../model/delivery-words.ts';
 import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 
@@ -15,7 +14,7 @@ type Props = { readonly vendor: Vendor; readonly index: number; readonly now: Da
 export function VendorCard({ vendor, index, now }: Props) {
   const closed = closedWords(vendor);
   const later = closed && firstSlot(vendor, now);
-  const minutes = arrivalMinutes(vendor);
+  const minutes = minutesWords(vendor);
   return (
     <article className="group relative">
       <div data-picture="" className="relative aspect-[2/1] overflow-hidden rounded-card bg-sunk md:aspect-video">
@@ -53,10 +52,8 @@ export function VendorCard({ vendor, index, now }: Props) {
         <Rating value={vendor.average_rating} count={vendor.rating_count} />
       </div>
       <p className="text-14 text-ink-soft">
-        {vendor.delivery_price === 0
-          ? 'Free delivery'
-          : `${formatMoney(vendor.delivery_price, vendor.currency)} delivery`}
-        {minutes !== undefined && <span className="kept:hidden">{` · ${minutes} mins`}</span>}
+        {deliveryWords(vendor)}
+        {minutes && <span className="kept:hidden">{` · ${minutes}`}</span>}
         {` · ${vendor.location}`}
       </p>
       {vendor.discount_text && <p className="text-14 font-semibold text-brand">{vendor.discount_text}</p>}

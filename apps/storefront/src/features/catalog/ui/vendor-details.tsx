@@ -5,6 +5,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { ANY_TIME } from '../model/listing.ts';
+import { CHOWPASS_IS } from '../model/vendor-filters.ts';
 
 type Props = { readonly vendor: Vendor; readonly now: Date };
 
@@ -24,6 +25,7 @@ export function VendorDetails({ vendor, now }: Props) {
         <p className="text-ink-soft md:w-full md:text-16">
           {vendor.description} {vendor.location}, {vendor.city}.
         </p>
+        {vendor.is_chowpass_vendor && <p className="text-ink-soft md:w-full">{CHOWPASS_IS}</p>}
         <dl>
           <div className="flex gap-1">
             <dt className="text-ink-soft">Today</dt>

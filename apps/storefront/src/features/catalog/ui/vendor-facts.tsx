@@ -1,9 +1,9 @@
 import type { Vendor } from '@jara/contract';
-import { arrivalMinutes, takesOrders } from '@jara/domain/catalog';
-import { formatMoney } from '@jara/domain/money';
+import { takesOrders } from '@jara/domain/catalog';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import clsx from 'clsx';
 import { nextOpeningInShort } from '@/features/opening/index.ts';
+import { feeWords, minutesWords } from '../model/delivery-words.ts';
 
 type Props = { readonly vendor: Vendor; readonly now: Date };
 
@@ -26,18 +26,16 @@ const state = (value: string): Fact => ({ name: 'Now', value, isPlain: true, isO
 
 function factsOf(vendor: Vendor, now: Date): Fact[] {
   const isOpen = takesOrders(vendor);
-  const minutes = arrivalMinutes(vendor);
+  const minutes = minutesWords(vendor);
   const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
-  const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
-  const delivery = { name: 'Delivery', value: fee };
+  const delivery = { name: 'Delivery', value: feeWords(vendor) };
   if (slot)
     return [
       { name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true },
       { ...delivery, isWide: true },
     ];
   if (!isOpen) return [state(nextOpeningInShort(vendor, now)), { ...delivery, isPlain: true, unit: 'delivery' }];
-  const arrival =
-    minutes === undefined ? [] : [{ name: 'Arrives in', value: `${minutes} mins`, isPlain: true, isOfNow: true }];
+  const arrival = minutes === undefined ? [] : [{ name: 'Arrives in', value: minutes, isPlain: true, isOfNow: true }];
   return [state('Open'), delivery, ...arrival];
 }
 

@@ -1,4 +1,4 @@
-import { type Vendor, vendor as vendorSchema, WEEKDAYS } from '@jara/contract';
+import { minorUnits, type Vendor, vendor as vendorSchema, WEEKDAYS } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
@@ -24,6 +24,17 @@ describe('what a vendor promises', () => {
     expect(renderToStaticMarkup(shown(INSTANT))).toMatch(/\b25 mins\b/);
     expect(renderToStaticMarkup(shown(PREORDER_ONLY))).not.toMatch(/\d mins?\b|Arrives in/);
     expect(renderToStaticMarkup(shown(PREORDER_ONLY))).toContain('Pre-order');
+  });
+
+  test.each([
+    ...SHOWN,
+    ['result', (vendor: typeof INSTANT) => <ResultWithDishes vendor={vendor} dishes={[]} index={1} now={NOW} />],
+  ] as const)('without an address fee and minutes on the %s are the least, and say so', (_where, shown) => {
+    const text = (vendor: Vendor) => renderToStaticMarkup(shown(vendor)).replaceAll(/<[^>]+>/g, ' ');
+    const guests = { ...INSTANT, delivery_price: minorUnits.parse(90_000), is_for_address: false };
+    expect(text(guests)).toMatch(/from ₦900\.00.*from 25 mins/s);
+    expect(text({ ...guests, is_for_address: true })).not.toContain('from');
+    expect(text({ ...guests, delivery_price: minorUnits.parse(0) })).not.toContain('Free');
   });
 
   test.each(SHOWN)('minutes on the %s are hidden in a page that was kept', (_where, shown) => {
@@ -77,6 +88,13 @@ describe('what a vendor promises', () => {
   test.each(SHOWN)('Chowpass stands on the %s of a vendor that has it, and of no other', (_where, shown) => {
     expect(renderToStaticMarkup(shown({ ...INSTANT, is_chowpass_vendor: true }))).toContain('Chowpass');
     expect(renderToStaticMarkup(shown(INSTANT))).not.toContain('Chowpass');
+  });
+
+  test('what Chowpass is stands on the page of a vendor that has it', () => {
+    const page = (is_chowpass_vendor: boolean) =>
+      renderToStaticMarkup(<VendorHeader vendor={{ ...INSTANT, is_chowpass_vendor }} now={NOW} />);
+    expect(page(true)).toContain('Chowpass is our subscription.');
+    expect(page(false)).not.toContain('subscription');
   });
 
   test('catalog.032 the page says the hours of the day that it is at the vendor, and its facts', () => {

@@ -17,8 +17,9 @@ type Props = {
 /** Where the order goes. Spec §6: a guest signs in first. */
 export function AddressRow({ cart, location, isMissing, ref }: Props) {
   const choose = () =>
-    requireSignIn(() =>
-      openLayer('address', { onPick: ({ id }) => changesTo(cart.vendor.id).setDetails({ address_id: id }) }),
+    requireSignIn(
+      () => openLayer('address', { onPick: ({ id }) => changesTo(cart.vendor.id).setDetails({ address_id: id }) }),
+      'address',
     );
   return (
     <ChoiceRow

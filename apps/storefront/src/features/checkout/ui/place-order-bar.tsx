@@ -66,7 +66,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
       hasDeliveryTime: deliveryTime !== undefined,
     });
     if (step === 'closed') onClosed();
-    else if (step === 'sign in') requireSignIn();
+    else if (step === 'sign in') requireSignIn(undefined, 'order');
     else if (step !== 'place order') onError(step);
     else if (chosen) void order.place(chosen);
   }

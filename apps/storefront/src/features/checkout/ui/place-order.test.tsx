@@ -207,7 +207,7 @@ test('without a network nothing is shown as to be paid and no order can be place
   go('offline');
   expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
   expect(button().disabled).toBe(true);
-  expect(screen.getByText('Fees as of 13:00')).toBeDefined();
+  expect(screen.getByText('Fees as of 1 PM')).toBeDefined();
   expect(screen.getByText(/^You are offline\. Your cart is kept; prices are checked/)).toBeDefined();
   go('online');
   expect(document.querySelector('[data-part="to-pay"]')).not.toBeNull();
@@ -221,13 +221,13 @@ test('a page opened without a network shows the last fees with their time, and n
   cleanup();
   go('offline');
   await show(cut);
-  expect([total(), screen.getByText(/^Fees as of/).textContent]).toEqual(['₦3,700.00', 'Fees as of 13:00']);
+  expect([total(), screen.getByText(/^Fees as of/).textContent]).toEqual(['₦3,700.00', 'Fees as of 1 PM']);
   expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
   expect(button().disabled).toBe(true);
   cleanup();
   vi.setSystemTime(new Date('2026-11-17T12:00:00Z'));
   await show(cut);
-  expect(screen.getByText('Fees as of 13:00, Mon 16 Nov')).toBeTruthy();
+  expect(screen.getByText('Fees as of 1 PM, Mon 16 Nov')).toBeTruthy();
   cleanup();
   await show(cut, { subtotal: 400_000 as ShownCart['subtotal'] });
   expect([total(), screen.queryByText(/^Fees as of/)]).toEqual([undefined, null]);
@@ -381,7 +381,7 @@ test('a closed vendor that takes pre-orders offers its first slot, in the cart a
 test('order.052 a refused order is told for 10 seconds', async () => {
   await show(refuse('WALLET_TOO_SMALL'));
   await place();
-  const message = 'Your wallet does not hold enough for this. Top it up, or pay another way.';
+  const message = 'There is not enough in your wallet for this. Top it up, or pay another way.';
   expect(toast.error).toHaveBeenCalledWith(message, { duration: 10_000 });
   expect(carts.confirm).not.toHaveBeenCalled();
 });

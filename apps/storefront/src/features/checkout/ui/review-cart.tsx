@@ -47,7 +47,7 @@ export function ReviewCart({ cart, packs, isOpenedByTap, isUnchecked, onCheck, o
   }
   const words = isUnchecked
     ? `We could not check your cart. Proceed to try again${isOnline ? '' : ' when the network is back'}.`
-    : 'All set. Proceed to check it once more.';
+    : 'All set. Tap Proceed to check once more.';
   return (
     <section ref={review} {...tracked('section', 'review_cart')} aria-labelledby="review-cart" className="grid gap-4">
       <div>
@@ -55,7 +55,7 @@ export function ReviewCart({ cart, packs, isOpenedByTap, isUnchecked, onCheck, o
           Review your cart
         </h3>
         <p className="mt-1 text-14 text-ink-soft">
-          {cart.issues.length > 0 ? 'Some of it has changed since you chose it.' : words}
+          {cart.issues.length > 0 ? 'Something in your cart has changed since you added it.' : words}
         </p>
       </div>
       {packs}

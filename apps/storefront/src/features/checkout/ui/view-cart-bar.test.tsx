@@ -77,7 +77,7 @@ test('once a pack is started the bar says which one the next dish begins, until 
   await show();
   expect(nextPack()).toBeUndefined();
   act(() => changesTo(VENDOR.id).startPack());
-  expect(nextPack()).toBe('The next dish begins Pack 2');
+  expect(nextPack()).toBe('The next dish starts Pack 2');
   act(() => addDish(VENDOR, dish(1)));
   expect(nextPack()).toBeUndefined();
 });

@@ -35,7 +35,7 @@ function Bar({ cart }: { readonly cart: ShownCart }) {
     <aside aria-label="Your cart" data-part="cart-bar" className="bg-ground px-4 py-2 lg:hidden print:hidden">
       {beginsPack(cart) && (
         <p className="mb-1 text-center text-14 text-ink-soft" data-part="next-pack">
-          The next dish begins {packName(cart.packs.length)}
+          The next dish starts {packName(cart.packs.length)}
         </p>
       )}
       <button

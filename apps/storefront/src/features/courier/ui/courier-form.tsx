@@ -73,7 +73,9 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
     if (problem !== undefined) setRefused({ form, problems: { ...problems, [target.name]: problem } });
   };
   const toggleAccountInfo = (useAccountInfo: boolean) =>
-    useAccountInfo ? requireSignIn(() => changePackageForm({ useAccountInfo })) : changePackageForm({ useAccountInfo });
+    useAccountInfo
+      ? requireSignIn(() => changePackageForm({ useAccountInfo }), 'details')
+      : changePackageForm({ useAccountInfo });
 
   const own = accountParty(deliveryType);
   const parts = { form, problems, isQuiet, onChange: changePackageForm };

@@ -22,7 +22,7 @@ export function EndPicker({ mapStyleUrl, onPicked }: Props) {
   // Spec §6: a guest whose link opens the picker signs in first, and then comes back to it.
   const askForSignIn = useEffectEvent(() => {
     close();
-    requireSignIn(() => show(values));
+    requireSignIn(() => show(values), 'address');
   });
   useEffect(() => {
     if (isRefused) askForSignIn();

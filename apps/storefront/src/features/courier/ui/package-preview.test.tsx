@@ -304,7 +304,7 @@ test('a fee that another tap has used leads to the order that was made with it',
 test('a refused delivery is told for 10 seconds, and the form stays', async () => {
   await show(refuse('WALLET_TOO_SMALL'));
   await confirm();
-  const message = 'Your wallet does not hold enough for this. Top it up, or pay another way.';
+  const message = 'There is not enough in your wallet for this. Top it up, or pay another way.';
   expect(toast.error).toHaveBeenCalledWith(message, { duration: 10_000 });
   expect(readPackageForm()).toEqual(EXAMPLE_PACKAGE);
 });

@@ -52,7 +52,7 @@ export function PackagePreview({ deliveryType, onOrdered, onEdit }: Props) {
 
   function confirm(): void {
     if (!isOnline) toast.error(OFFLINE);
-    else if (!isSignedIn) requireSignIn();
+    else if (!isSignedIn) requireSignIn(undefined, 'package');
     else if (Object.keys(problems).length > 0 || !quote) toast.error(FILL_IN);
     else if (chosen) void order.confirm(quote.id, chosen);
     else {

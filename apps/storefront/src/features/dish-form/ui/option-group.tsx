@@ -1,6 +1,5 @@
 import type { Currency, MenuGroup } from '@jara/contract';
-import { groupWords } from '@jara/domain/catalog';
-import { formatMoney } from '@jara/domain/money';
+import { extraWords, groupWords } from '@jara/domain/catalog';
 import clsx from 'clsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { chosenIn, excessIn, missingIn, type Selection } from '../model/selection.ts';
@@ -48,7 +47,7 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
                 {name}
                 {!is_available && <span className="sr-only"> (out of stock)</span>}
               </span>
-              <span className="price text-14">{price === 0 ? 'Free' : `+${formatMoney(price, currency)}`}</span>
+              <span className="price text-14">{extraWords(price, group, currency)}</span>
             </span>
           );
           return (

@@ -4,11 +4,13 @@ import { closeDialog, openSignIn, openSignInAgain, returnFromSignIn } from './di
 
 afterEach(closeDialog);
 
-test('sign-in that nobody has asked for says why it opened, and any other does not', () => {
+test('sign-in says why it opened where something else was tapped, or nothing', () => {
   openSignInAgain('Because.', vi.fn());
   expect(layer('account')).toMatchObject({ isOpen: true, given: { dialog: 'sign-in', reason: 'Because.' } });
   openSignIn();
   expect(layer('account')).toMatchObject({ isOpen: true, given: { dialog: 'sign-in', reason: undefined } });
+  openSignIn(undefined, 'An address is kept in your account.');
+  expect(layer('account').given).toMatchObject({ reason: 'An address is kept in your account.' });
 });
 
 test('a pending action of a guest is not run by a sign-in after the session has ended', () => {

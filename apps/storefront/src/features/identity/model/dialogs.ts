@@ -21,8 +21,8 @@ function showSignIn(why: string | undefined, then: (isSignedIn: boolean) => void
 }
 
 /** `then` is what the person was about to do: it is done once they are signed in. */
-export function openSignIn(then?: () => void): void {
-  showSignIn(undefined, (isSignedIn) => isSignedIn && then?.());
+export function openSignIn(then?: () => void, why?: string): void {
+  showSignIn(why, (isSignedIn) => isSignedIn && then?.());
 }
 
 /** Spec §4: a session that can go on no more opens sign-in. So does a first payment in a browser (ADR 37). */

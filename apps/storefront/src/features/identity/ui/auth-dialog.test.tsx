@@ -195,7 +195,7 @@ test('while the browser solves a proof of work a status says so, and then the co
   type('Phone number', '08012345678');
   await press('Sign In');
   await dialog('Verify Phone Number');
-  expect(told).toContainEqual(expect.stringMatching(/this browser does a quick check first…$/));
+  expect(told).toContainEqual(expect.stringMatching(/we check this browser first…$/));
   expect(said).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('a proof of work that the browser cannot solve is told in a toast: the numb
   render(dialogs('sign-in'));
   type('Phone number', '08012345678');
   await press('Sign In');
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^error: A lot of codes are asked for/)]));
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^error: Many codes are being asked for/)]));
   expect(field('Phone number').getAttribute('aria-invalid')).not.toBe('true');
 });
 

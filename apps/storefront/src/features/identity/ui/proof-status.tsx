@@ -8,7 +8,7 @@ export function ProofStatus() {
   const isUnderWay = useSyncExternalStore(subscribeToProofs, isProofUnderWay, onServer);
   return (
     <p role="status" className="-mt-4 text-center text-14 text-ink-soft not-empty:mt-0">
-      {isUnderWay && 'One moment: many codes are asked for right now, so this browser does a quick check first…'}
+      {isUnderWay && 'One moment: many codes are being asked for right now, so we check this browser first…'}
     </p>
   );
 }

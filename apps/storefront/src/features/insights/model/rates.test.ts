@@ -21,14 +21,6 @@ test('without a visit there are no shares', () => {
   expect(percent(shareOf(0, 0))).toBe('–');
 });
 
-test('nobody is lost before a step that has more sessions than the one before', () => {
-  const [cart] = funnelOf([
-    { step: 'cart', sessions: 3 },
-    { step: 'checkout', sessions: 5 },
-  ]);
-  expect(cart).toMatchObject({ lost: 0, lostShare: 0 });
-});
-
 test('a share has one decimal, a count its commas, and a short one its first figures', () => {
   expect([0, 0.05, 0.3824, 1].map(percent)).toEqual(['0.0%', '5.0%', '38.2%', '100.0%']);
   expect(count(1_234_567)).toBe('1,234,567');

@@ -17,7 +17,7 @@ type Step<Name> = { readonly step: Name; readonly sessions: number };
 export type FunnelRow<Name> = Step<Name> & {
   /** Of the sessions of the first step. */
   readonly share: number | undefined;
-  /** How many went no further. A step may have more sessions than the one before: then nobody was lost. */
+  /** How many went no further. */
   readonly lost: number;
   readonly lostShare: number | undefined;
 };
@@ -26,7 +26,7 @@ export type FunnelRow<Name> = Step<Name> & {
 export function funnelOf<Name>(steps: readonly Step<Name>[]): FunnelRow<Name>[] {
   const first = steps[0]?.sessions ?? 0;
   return steps.map((step, at) => {
-    const lost = Math.max(0, step.sessions - (steps[at + 1]?.sessions ?? step.sessions));
+    const lost = step.sessions - (steps[at + 1]?.sessions ?? step.sessions);
     return { ...step, share: shareOf(step.sessions, first), lost, lostShare: shareOf(lost, step.sessions) };
   });
 }

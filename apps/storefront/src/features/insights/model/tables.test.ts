@@ -11,9 +11,9 @@ const { orders_by_hour: orders, funnel, checkout_methods } = EXAMPLE_INSIGHTS;
 test('a file of orders has amounts in naira and cedis with their decimals, and their currency beside them', () => {
   expect(linesOf(ordersTable(orders))).toEqual([
     ['Hour', 'City', 'Orders', 'Revenue', 'Currency'],
-    ['12:00', 'Lagos', 40, '180000.50', 'NGN'],
-    ['13:00', 'Lagos', 60, '270000.00', 'NGN'],
-    ['13:00', 'Accra', 20, '2400.00', 'GHS'],
+    ['12 PM', 'Lagos', 40, '180000.50', 'NGN'],
+    ['1 PM', 'Lagos', 60, '270000.00', 'NGN'],
+    ['1 PM', 'Accra', 20, '2400.00', 'GHS'],
   ]);
 });
 
@@ -26,7 +26,7 @@ test('a file of the funnel has the share of visits and the drop of each step', (
   const [titles, visit, vendor] = linesOf(stepsTable(funnelOf(funnel), FUNNEL_WORDS, 'visits'));
   expect(titles).toEqual(['Step', 'Sessions', 'Share of visits', 'Left after it', 'Drop']);
   expect(visit).toEqual(['Visited', 1200, '100.0%', 420, '35.0%']);
-  expect(vendor).toEqual(['Looked at a vendor', 780, '65.0%', 370, '47.4%']);
+  expect(vendor).toEqual(['Chose a vendor', 780, '65.0%', 370, '47.4%']);
 });
 
 test('a payment method that nobody chose has no rate', () => {

@@ -1,9 +1,10 @@
 import type { CheckoutStep, FunnelStep, PaymentMethodType } from '@jara/contract';
+import { clockWords } from '@jara/domain/catalog';
 
 export const FUNNEL_WORDS = {
   visit: 'Visited',
-  vendor: 'Looked at a vendor',
-  cart: 'Put something in the cart',
+  vendor: 'Chose a vendor',
+  cart: 'Had something in the cart',
   checkout: 'Went to checkout',
   place_order: 'Sent the order',
   paid: 'Paid',
@@ -11,7 +12,6 @@ export const FUNNEL_WORDS = {
 
 export const CHECKOUT_WORDS = {
   checkout: 'Saw the checkout',
-  payment_method: 'Looked at ways to pay',
   place_order: 'Sent the order',
   order_placed: 'Order placed',
   paid: 'Paid',
@@ -26,5 +26,5 @@ export const METHOD_WORDS = {
   pocket: 'Pocket',
 } as const satisfies Record<PaymentMethodType, string>;
 
-/** '09:00' */
-export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/** '9 AM' */
+export const hourWords = (hour: number): string => clockWords(hour * 100);

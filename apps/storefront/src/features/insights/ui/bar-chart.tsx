@@ -26,8 +26,7 @@ const TICKS = [
   { tick: 1, anchor: 'end' },
 ] as const;
 
-/** A step may have more sessions than the first. */
-const widthOf = (share: number) => `${Math.min(1, share) * 100}%`;
+const widthOf = (share: number) => `${share * 100}%`;
 
 /**
  * Shares of a whole as horizontal bars. Widths are percentages and heights pixels: it fits every screen without being

@@ -19,7 +19,7 @@ export function Figures({ data }: { readonly data: Insights }) {
       <Totals data={data} />
       <Block
         title="From visit to paid order"
-        note="Sessions that reached each step, and how many left after it."
+        note="Sessions that came at least so far, and how many went no further."
         name="funnel"
         range={data}
         table={stepsTable(funnel, FUNNEL_WORDS, 'visits')}
@@ -27,7 +27,7 @@ export function Figures({ data }: { readonly data: Insights }) {
       />
       <Block
         title="Checkout, step by step"
-        note="Sessions that saw the checkout, and where they left it."
+        note="Sessions that came to the checkout, and where they left it."
         name="checkout-steps"
         range={data}
         table={stepsTable(checkout, CHECKOUT_WORDS, 'checkouts')}

@@ -84,7 +84,7 @@ test.each([
 test('what cannot be loaded says why, and Retry asks again', async () => {
   fakeApi({ [INSIGHTS]: () => ({ refused: 'INVALID_INPUT' }) });
   showSignedIn();
-  expect(await screen.findByText(/Something in what was sent is not right/)).toBeTruthy();
+  expect(await screen.findByText(/Something that was entered is not right/)).toBeTruthy();
   fakeApi(answering());
   tap('Retry');
   expect(await screen.findByRole('heading', { name: 'Errors' })).toBeTruthy();
@@ -127,5 +127,5 @@ test('a chart is also a table, of the chosen city', async () => {
   expect(orders.getByRole('img', { name: /^Revenue GH₵ by hour, Accra/ })).toBeTruthy();
   fireEvent.click(orders.getByRole('button', { name: 'Table' }));
   const [, ...rows] = orders.getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['13:00Accra20GH₵2,400.00']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['1 PMAccra20GH₵2,400.00']);
 });

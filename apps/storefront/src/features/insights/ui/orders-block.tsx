@@ -67,7 +67,7 @@ export function OrdersBlock({ rows, range }: Props) {
           axis="Hour of the day, by the clock of each city"
           labelEvery={3}
           columns={valuesByHour(shown, measure).map((value, hour) => ({
-            label: hourWords(hour).slice(0, 2),
+            label: String(hour).padStart(2, '0'),
             value,
             words: `${hourWords(hour)}: ${wordsOf(value, measure)}`,
           }))}

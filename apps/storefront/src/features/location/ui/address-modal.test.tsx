@@ -206,9 +206,9 @@ test('location.025 a refusal of an address is told in a toast of success, and by
   await openAddView({ ...API, [ADD]: () => ({ refused: 'TOO_MANY_ADDRESSES' }) });
   await pickPlace();
   await press('Add Address');
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^success: You have kept 100 addresses/)]));
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^success: You have saved 100 addresses/)]));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
-    expect.stringMatching(/^You have kept 100 addresses/),
+    expect.stringMatching(/^You have saved 100 addresses/),
   );
 });
 
@@ -281,5 +281,5 @@ test('location.002 location.014 ten addresses can be searched from three letters
   type(search, 'bro');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   type(search, 'nowhere');
-  screen.getByText('None of your addresses has these words.');
+  screen.getByText('No saved address matches these words.');
 });

@@ -9,7 +9,7 @@ export function DeliverTo({ place }: { readonly place: string }) {
   const name = useAddressName();
   const open = (event: MouseEvent) => {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    requireSignIn(() => openLayer('address', { place }));
+    requireSignIn(() => openLayer('address', { place }), 'address');
   };
   return <DeliverToMarkup name={name} onClick={open} />;
 }

@@ -71,7 +71,7 @@ export function SavedAddresses({
         />
       )}
       <p role="status" className="text-14 text-ink-soft empty:hidden">
-        {shown.length === 0 ? 'None of your addresses has these words.' : null}
+        {shown.length === 0 ? 'No saved address matches these words.' : null}
       </p>
       {shown.length > 0 && (
         // Spec §9: at most about 500 px, then it scrolls. The room around keeps the ring of what has the focus.

@@ -30,7 +30,7 @@ test.each([
 test('a vendor that is away for the moment does not say when it opens', () => {
   const available_hours = { default: { opening: 800, closing: 1200 } };
   const vendor = { ...LAGOS, available_hours, is_temporarily_unavailable: true };
-  expect(nextOpening(vendor, NOW)).toBe('It takes no orders for the moment.');
+  expect(nextOpening(vendor, NOW)).toBe('It is not taking orders for now.');
   expect(nextOpeningInShort(vendor, NOW)).toBe('No orders for now');
 });
 

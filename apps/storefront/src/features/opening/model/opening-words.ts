@@ -33,7 +33,7 @@ function openingAfter({ available_hours, time_zone }: Hours, now: Date): Opening
 /** When a vendor that takes no orders does so again, in a sentence. */
 export function nextOpening(vendor: Hours, now: Date): string {
   // Nobody has said for how long.
-  if (vendor.is_temporarily_unavailable) return 'It takes no orders for the moment.';
+  if (vendor.is_temporarily_unavailable) return 'It is not taking orders for now.';
   const opening = openingAfter(vendor, now);
   if (!opening) return '';
   const day = ['today', 'tomorrow'][opening.ahead] ?? `on ${opening.weekday}`;

@@ -7,7 +7,7 @@ import { windowWords } from './order-times.ts';
 export const furthestAlong = (orders: readonly ActiveOrder[]): ActiveOrder | undefined =>
   orders.toSorted((a, b) => rankOf(b.status) - rankOf(a.status) || a.created_at.localeCompare(b.created_at))[0];
 
-/** Beside the vendor's name: 'On its way' and 'arrives 14:20–14:30'. Without a network, as of when it was so. */
+/** Beside the vendor's name: 'On its way' and 'arrives 2:20 PM – 2:30 PM'. Without a network, as of when it was so. */
 export function activeOrderWords(
   order: Pick<ActiveOrder, 'class' | 'status' | 'arrival' | 'currency'>,
   asOf?: Date,

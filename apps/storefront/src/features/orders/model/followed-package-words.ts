@@ -2,7 +2,7 @@ import type { OrderStatus } from '@jara/contract';
 
 /** What whoever has the link of a package is told: nothing of the people and the addresses at either end. */
 const WORDS: Partial<Record<OrderStatus, string>> = {
-  received: 'A rider takes it on next.',
+  received: 'A rider will accept it next.',
   accepted_by_driver: 'A rider is on the way to fetch it.',
   awaiting_pickup: 'A rider is there to fetch it.',
   in_transit: 'A rider is bringing it.',

@@ -36,7 +36,7 @@ test('what happens next depends on how the order comes', () => {
   expect(nextWords(exampleOrder({ class: 'pickup' }))).toContain('Show your PIN when you pick it up.');
   expect(nextWords(exampleOrder())).toContain('then a rider brings it to you.');
   const preorder = exampleOrder({ class: 'preorder_delivery', delivery_date: '2026-11-17', time_range: '12:00-14:00' });
-  expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12:00–14:00.');
+  expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12 PM – 2 PM.');
 });
 
 test('an order is shown pack by pack, each option below its dish', () => {

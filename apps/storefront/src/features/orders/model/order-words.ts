@@ -1,6 +1,6 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { clockTime, dayWords } from '@jara/domain/preorder';
+import { clockTime, dayWords, rangeWords } from '@jara/domain/preorder';
 import { RIDER_COMES_ONCE_PAID } from './package-words.ts';
 
 /** Where money went that did not become the order's. */
@@ -17,13 +17,13 @@ export const payByWords = ({ expires_at, currency }: Waiting): string =>
 
 /** How long an unpaid order waits. */
 export function deadlineWords(order: Waiting & Pick<Order, 'class'>): string {
-  const next = order.class === 'package_delivery' ? RIDER_COMES_ONCE_PAID : 'The vendor starts once it is paid.';
+  const next = order.class === 'package_delivery' ? RIDER_COMES_ONCE_PAID : 'The vendor will start once it is paid.';
   return `${payByWords(order)} ${next}`.trim();
 }
 
 /** What happens to an order whose payment is under way. */
 export function confirmingWords({ expires_at, currency }: Waiting): string {
-  const words = 'You may close this page: we confirm it all the same, and your order goes on.';
+  const words = 'You can close this page. We will still confirm your payment, and your order will go on.';
   if (expires_at === null) return words;
   return `${words} If nothing has come in by ${clockTime(expires_at, currency)}, it is cancelled.`;
 }
@@ -31,11 +31,11 @@ export function confirmingWords({ expires_at, currency }: Waiting): string {
 /** Of a window that was closed before it was paid: a transfer may be on its way all the same. */
 export const IF_PAID = 'No payment has come in yet. If you did pay, your order goes on by itself once we have it.';
 
-/** When a pre-order comes, on the vendor's clock and as its arrival is written: 'Tue 17 Nov, 12:00–14:00'. */
+/** When a pre-order comes, on the vendor's clock and as its arrival is written: 'Tue 17 Nov, 12 PM – 2 PM'. */
 export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>
   delivery_date === null
     ? undefined
-    : [dayWords(delivery_date), time_range?.replace('-', '–')].filter(Boolean).join(', ');
+    : [dayWords(delivery_date), time_range && rangeWords(time_range)].filter(Boolean).join(', ');
 
 /** Why nobody can begin whatever payment they like now; undefined where they can. */
 export function limitWords(payment: Pick<OrderPayment, 'may_begin'> | null | undefined): string | undefined {

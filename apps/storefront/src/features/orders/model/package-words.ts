@@ -18,9 +18,9 @@ export const packagePinWords = (order: FollowedPackage): string =>
 
 /** What a sender shares with the receiver, by whatever they write to each other: the PIN, and nothing of anybody. */
 export const sharedPinText = (pin: string): string =>
-  `A package comes to you with Jara. Tell the rider this PIN when you are given it: ${pin}`;
+  `A package is coming to you with Jara. Tell the rider this PIN when you receive it: ${pin}`;
 
-export const RIDER_COMES_ONCE_PAID = 'A rider comes once it is paid.';
+export const RIDER_COMES_ONCE_PAID = 'A rider will come once it is paid.';
 
 /** What differs from an order that a vendor makes. No vendor takes a package, so it has none of those statuses. */
 export const PACKAGE_HEADING: Partial<Record<OrderStatus, string>> = {
@@ -32,7 +32,7 @@ export const PACKAGE_HEADING: Partial<Record<OrderStatus, string>> = {
 };
 
 export const PACKAGE_NEXT: Partial<Record<OrderStatus, Words>> = {
-  received: () => 'A rider takes it on next.',
+  received: () => 'A rider will accept it next.',
   accepted_by_driver: (order) => `${riderOf(order)} is on the way to the pickup address.`,
   awaiting_pickup: (order) => `${riderOf(order)} is there for the package. ${senderOf(order)} hands it over.`,
   in_transit: (order) =>
@@ -42,7 +42,7 @@ export const PACKAGE_NEXT: Partial<Record<OrderStatus, Words>> = {
   arrived: (order) => `${riderOf(order)} is at the dropoff address.`,
   success: (order) => (isSending(order) ? `${receiverOf(order)} has your package.` : 'You have your package.'),
   failed: () => 'Your package was not handed over.',
-  cancelled: () => 'No rider comes for it.',
+  cancelled: () => 'No rider will come for it.',
   unable_to_process: () => 'We are sorry. You can book another delivery.',
   abandoned: () => RIDER_COMES_ONCE_PAID,
 };

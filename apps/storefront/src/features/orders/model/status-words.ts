@@ -48,12 +48,12 @@ const NEXT = {
   received: beginsWith,
   fresh: isConfirmed,
   preparing: (order) =>
-    isPickup(order) ? 'We tell you as soon as you can pick it up.' : 'A rider fetches it when it is ready.',
-  ready_for_pickup: () => 'A rider comes for it next.',
+    isPickup(order) ? 'We will tell you as soon as you can pick it up.' : 'A rider will pick it up when it is ready.',
+  ready_for_pickup: () => 'A rider will come for it next.',
   accepted_by_driver: (order) => `${riderOf(order)} is on the way to ${order.vendor.name}.`,
   awaiting_pickup: (order) =>
     isPickup(order)
-      ? `Your order waits at ${order.vendor.name}. Show your PIN there.`
+      ? `Your order is waiting at ${order.vendor.name}. Show your PIN there.`
       : `${riderOf(order)} waits for your order at ${order.vendor.name}, then brings it to you.`,
   in_transit: (order) => `${riderOf(order)} is on the way to you. Have your PIN ready.`,
   arrived: (order) => `${riderOf(order)} is at your address. Give them your PIN.`,
@@ -61,9 +61,9 @@ const NEXT = {
   completed: () => 'Enjoy your order.',
   rejected: (order) => `${order.vendor.name} could not take it. You can order something else.`,
   failed: () => 'Your order was not handed over.',
-  cancelled: () => 'The vendor does not prepare it.',
+  cancelled: () => 'The vendor will not prepare it.',
   unable_to_process: () => 'We are sorry. You can order something else.',
-  abandoned: () => 'The vendor starts once it is paid.',
+  abandoned: () => 'The vendor will start once it is paid.',
 } as const satisfies Record<OrderStatus, Words>;
 
 const isPackage = (order: Followed) => order.class === 'package_delivery';

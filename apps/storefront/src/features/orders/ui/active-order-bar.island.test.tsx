@@ -58,7 +58,7 @@ afterEach(() => {
 test('the bar says whose order is how far and when it arrives, on the vendor’s clock, and opens it', async () => {
   ordersAre(underWay());
   show();
-  const link = await screen.findByRole('link', { name: 'Mama Put · On its way · arrives 14:20–14:30' });
+  const link = await screen.findByRole('link', { name: 'Mama Put · On its way · arrives 2:20 PM – 2:30 PM' });
   // Its click asks for no page, so its touch does not, either.
   expect(link.dataset['needsCode']).toBe('');
   fireEvent.click(link);
@@ -71,7 +71,7 @@ test('the bar names the day of a pre-order, and where it has no room it cuts any
   show();
   const { textContent } = await screen.findByRole('link');
   expect(screen.getByText(/arrives Tue/).className).toBe('shrink-0');
-  expect(textContent).toBe('Mama Put · Ready · arrives Tue, 12:00–14:00');
+  expect(textContent).toBe('Mama Put · Ready · arrives Tue, 12 PM – 2 PM');
 });
 
 test('of several orders the furthest along is named, and the others are counted and led to', async () => {
@@ -135,5 +135,5 @@ test('without a network the bar says as of when it was so', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   saveActiveOrders([underWay()], Date.parse('2026-11-16T13:05:00.000Z'));
   show();
-  expect((await screen.findByRole('link')).textContent).toBe('Mama Put · On its way · as of 14:05');
+  expect((await screen.findByRole('link')).textContent).toBe('Mama Put · On its way · as of 2:05 PM');
 });

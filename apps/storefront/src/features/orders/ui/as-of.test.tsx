@@ -18,9 +18,9 @@ test('what is up to date says nothing of when it was true', () => {
 });
 
 test('what could not be loaded anew says when it was true, on the vendor’s clock', () => {
-  expect(words({ ...ANSWERED, failureCount: 1 })).toBe('As of 16 Nov 2026, 14:05. We could not load anything newer.');
+  expect(words({ ...ANSWERED, failureCount: 1 })).toBe('As of 16 Nov 2026, 2:05 PM. We could not load anything newer.');
   expect(words({ ...ANSWERED, isError: true }, 'GHS')).toBe(
-    'As of 16 Nov 2026, 13:05. We could not load anything newer.',
+    'As of 16 Nov 2026, 1:05 PM. We could not load anything newer.',
   );
 });
 
@@ -31,6 +31,6 @@ test('when the network goes it says so at once, and no more when it is back', ()
     act(() => void window.dispatchEvent(new Event(to)));
     return container.textContent;
   };
-  expect(go('offline')).toBe('As of 16 Nov 2026, 14:05. You are offline.');
+  expect(go('offline')).toBe('As of 16 Nov 2026, 2:05 PM. You are offline.');
   expect(go('online')).toBe('');
 });

@@ -67,7 +67,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
     >
       {asked.data && !isOver && <Refund order={order} cancellation={asked.data} />}
       {!asked.data && !asked.error && (
-        <Loading label="Looking up what comes back">
+        <Loading label="Checking what is refunded">
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="mt-3 h-5 w-full" />
         </Loading>
@@ -115,7 +115,7 @@ function PaidRefund({ order, cancellation: { refund, currency } }: RefundProps) 
   return (
     <>
       <p className="font-semibold text-18">
-        {refund > 0 ? `${formatMoney(refund, currency)} goes back to your wallet` : 'There is nothing to give back'}
+        {refund > 0 ? `${formatMoney(refund, currency)} goes back to your wallet` : 'There is nothing to refund'}
       </p>
       {others.length > 0 && <p>Also what you paid with {others.join(' and ')}. You can pay your next order with it.</p>}
       <p className="text-ink-soft">

@@ -160,7 +160,7 @@ test('ordering again says what is gone, dearer and in the cart already, before i
 
 test.each([
   ['VENDOR_NOT_FOUND', 'Mama Put is no longer here.'],
-  ['REORDER_EMPTY', 'Nothing of this order can be ordered any more. Please choose from the menu.'],
+  ['REORDER_EMPTY', 'Nothing in this order is on sale any more. Please choose from the menu.'],
 ] as const)('an order that cannot be ordered again says why: %s', async (refused, words) => {
   answerWith({ [`GET ${REORDER}`]: () => ({ refused }) });
   renderPage(<OrderActions order={exampleOrder()} />);

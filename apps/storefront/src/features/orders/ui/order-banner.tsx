@@ -75,8 +75,8 @@ function Confirming({ order, payment, isUnanswered, onChange }: Props) {
   const [isPayingAgain, setIsPayingAgain] = useState(false);
   const limit = limitWords(payment);
   const trouble = isOnline
-    ? isUnanswered && 'We could not ask just now, and try again.'
-    : 'You are offline. We ask again when the network is back.';
+    ? isUnanswered && 'We could not check just now. We will try again.'
+    : 'You are offline. We will check again when the network is back.';
   return (
     <>
       <Status order={order} />
@@ -87,7 +87,7 @@ function Confirming({ order, payment, isUnanswered, onChange }: Props) {
       {isPayingAgain && (
         <>
           <p className="text-14 text-ink-soft">
-            Should the first payment still arrive, it goes to your wallet, and we text you.
+            If the first payment still arrives, it goes to your wallet, and we text you.
           </p>
           <PayOrder order={order} onChange={onChange} />
         </>

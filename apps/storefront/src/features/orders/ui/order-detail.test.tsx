@@ -83,8 +83,8 @@ test('timeline.001 the timeline is open by default and can be collapsed', async 
   await show(orderAfter(['MADE_PAYMENT', 'VENDOR_REJECTED_ORDER'], { status: 'rejected', refunded: minor(600_000) }));
   const timeline = screen.getByText('Timeline').closest('details');
   expect(timeline?.open).toBe(true);
-  expect(timeline?.textContent).toContain('Order Received16 Nov 2026, 13:30');
-  expect(timeline?.textContent).toContain('Vendor rejected order13:31');
+  expect(timeline?.textContent).toContain('Order Received16 Nov 2026, 1:30 PM');
+  expect(timeline?.textContent).toContain('Vendor rejected order1:31 PM');
   timeline?.querySelector('summary')?.click();
   expect(timeline?.open).toBe(false);
 });
@@ -113,7 +113,7 @@ test('timeline.012 the steps of an order that has ended stay, and a rejection is
   expect(rejection?.dataset['state']).toBe('failed');
   cleanup();
   await show(orderAfter(['MADE_PAYMENT', 'ORDER_COMPLETED'], { status: 'success' }));
-  expect(headings(steps())).toEqual(['Order Received13:30', 'Order delivered13:31']);
+  expect(headings(steps())).toEqual(['Order Received1:30 PM', 'Order delivered1:31 PM']);
 });
 
 test('the room of the arrival and of the rider’s way is kept until they are known, or cannot be had', async () => {
@@ -138,7 +138,7 @@ test('an order on its way has its arrival on the vendor’s clock, its rider’s
     position: { latitude: 6.59, longitude: 3.35, at: '2026-11-16T12:59:35.000Z' },
   });
   expect(screen.getByRole('status').textContent).toContain('Emeka is on the way to you.');
-  expect(text()).toContain('Arrives14:20–14:30');
+  expect(text()).toContain('Arrives2:20 PM – 2:30 PM');
   expect(text()).toContain('1.1 km awayUpdated 20 s ago');
   expect(screen.getByRole('link', { name: /^Call rider/ }).getAttribute('href')).toBe('tel:+2348055550001');
 });
@@ -148,7 +148,7 @@ test('an order that waits for its rider says so, and on which day a pre-order ar
     arrival: { from: '2026-11-17T11:00:00.000Z', to: '2026-11-17T13:00:00.000Z' },
   });
   expect(screen.getByRole('heading', { level: 2, name: 'Ready, waiting for a rider' })).toBeTruthy();
-  expect(text()).toContain('ArrivesTue 17 Nov, 12:00–14:00');
+  expect(text()).toContain('ArrivesTue 17 Nov, 12 PM – 2 PM');
   // It is no pickup.
   expect(text()).toMatch(/^Ready(?! for pick up)/);
 });
@@ -183,7 +183,7 @@ test('what has come says when, where it said when it comes; the way stays in sig
   answer = trackingOf(done);
   rerender(<OrderDetail order={done} payment={null} isUnanswered={false} onChange={() => undefined} />);
   await pass();
-  expect(text()).toContain('Delivered13:32');
+  expect(text()).toContain('Delivered1:32 PM');
   expect(screen.getByRole('region', { name: 'Where your rider is' }).textContent).toBe('This ride is over.');
   cleanup();
   await show(done);

@@ -105,7 +105,7 @@ test('without a network the list is those under way, as of when, and says that i
   await pass();
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('status').textContent).toBe(
-    'As of 16 Nov 2026, 14:05. You are offline. Only your orders under way are kept here.',
+    'As of 16 Nov 2026, 2:05 PM. You are offline. Only your orders under way are kept here.',
   );
   expect(screen.queryByRole('alert')).toBeNull();
   vi.restoreAllMocks();

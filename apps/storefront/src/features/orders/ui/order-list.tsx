@@ -90,7 +90,7 @@ const NoOrders = () => (
 );
 
 const NoneOfThese = ({ onAll }: { readonly onAll: () => void }) => (
-  <EmptyState title="No such orders" action={<Button onClick={onAll}>Show all orders</Button>}>
-    None of your orders has this status.
+  <EmptyState title="No orders here" action={<Button onClick={onAll}>Show all orders</Button>}>
+    You have no orders with this status.
   </EmptyState>
 );

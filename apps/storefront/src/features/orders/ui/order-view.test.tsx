@@ -89,7 +89,7 @@ test('an open payment is asked for ever more seldom, until the order is paid', a
   payment = examplePayment();
   const shown = await show();
   expect(shown).toContain('Payment being confirmed');
-  expect(shown).toContain('If nothing has come in by 13:30, it is cancelled.');
+  expect(shown).toContain('If nothing has come in by 1:30 PM, it is cancelled.');
   await pass(10_000);
   const atFirst = questions();
   expect(atFirst).toBeGreaterThan(3);

@@ -90,7 +90,7 @@ test.each(STATUSES)('a package that is %s is told of without a word of meals or 
 });
 
 test.each([
-  ['received', 'Your delivery is booked', 'A rider takes it on next.'],
+  ['received', 'Your delivery is booked', 'A rider will accept it next.'],
   ['accepted_by_driver', 'Rider accepted order', 'Emeka is on the way to the pickup address.'],
   ['awaiting_pickup', 'Rider at the pickup address', 'Ada Obi hands it over.'],
   ['in_transit', 'Package in transit', 'Emeka is on the way to Bola Ade.'],
@@ -155,7 +155,7 @@ test('on the way, the ends are the pickup and the dropoff', async () => {
 test('an unpaid package waits for its payment, and can be paid', async () => {
   const { status, timeline, meta_data, paid_by, expires_at } = unpaidOrder();
   await show(packageOrder({ status, timeline, meta_data, paid_by, expires_at }));
-  expect(text()).toContain('Pay by 13:30, or it is cancelled. A rider comes once it is paid.');
+  expect(text()).toContain('Pay by 1:30 PM, or it is cancelled. A rider will come once it is paid.');
   expect(screen.getByRole('button', { name: 'Pay now · ₦1,260.00' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Share PIN' })).toBeNull();
 });
@@ -207,7 +207,7 @@ test('the receipt of a package names its ends and contents, and neither its peop
 test('the words of a package’s receipt name what is in it and every fee', () => {
   expect(receiptText(sent)).toBe(
     [
-      ...['Receipt for order #412345678', 'Package delivery, 16 Nov 2026, 13:00', ''],
+      ...['Receipt for order #412345678', 'Package delivery, 16 Nov 2026, 1 PM', ''],
       ...['What is in it  Books, Documents', 'Declared worth  ₦10,000.00', 'Protection  Protected', ''],
       ...['Delivery fee  ₦1,060.00', 'Protection fee  ₦200.00', 'Total  ₦1,260.00', 'Paid with Wallet  ₦1,260.00'],
     ].join('\n'),

@@ -41,7 +41,7 @@ test('the link of a package shows its steps, when it comes and its PIN, to someb
   for (const words of [
     'On its way',
     'A rider is bringing it.',
-    'Arrives14:20–14:30',
+    'Arrives2:20 PM – 2:30 PM',
     'Delivery PIN4821',
     'Package in transit',
   ])

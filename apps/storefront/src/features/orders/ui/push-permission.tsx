@@ -19,7 +19,7 @@ export function PushPermission() {
   const stop = useMutation({
     mutationFn: stopPush,
     onSettled,
-    meta: { fallback: 'We could not tell our server. This browser shows no more notifications.' },
+    meta: { fallback: 'We could not save this, but this browser will show no more notifications.' },
   });
   if (state === 'on') {
     return (

@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a receipt has vendor, date, dishes, every fee, the payment and what was refunded, and no PIN', async () => {
   const shown = await show();
-  for (const words of ['Mama Put', '#412345678', '16 Nov 2026, 13:00', '2 × Jollof rice', 'Egg', 'Box']) {
+  for (const words of ['Mama Put', '#412345678', '16 Nov 2026, 1 PM', '2 × Jollof rice', 'Egg', 'Box']) {
     expect(shown).toContain(words);
   }
   for (const line of ['Subtotal₦5,300.00', 'Delivery fee₦500.00', 'Service fee₦200.00', 'Discount-₦200.00']) {
@@ -42,7 +42,7 @@ test('a receipt has vendor, date, dishes, every fee, the payment and what was re
 test('its words can be shared: dish by dish, with every fee', () => {
   expect(receiptText(order)).toBe(
     [
-      ...['Receipt for order #412345678', 'Mama Put, 16 Nov 2026, 13:00', ''],
+      ...['Receipt for order #412345678', 'Mama Put, 16 Nov 2026, 1 PM', ''],
       ...['Pack 1', '2 × Jollof rice  ₦5,000.00', '   1 × Egg  ₦200.00', 'Box  ₦100.00', ''],
       ...['Subtotal  ₦5,300.00', 'Delivery fee  ₦500.00', 'Service fee  ₦200.00', 'Discount  -₦200.00'],
       ...['Total  ₦5,800.00', 'Paid with Wallet  ₦6,000.00', 'Refunded to your wallet  ₦5,800.00'],

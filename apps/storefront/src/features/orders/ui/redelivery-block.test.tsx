@@ -198,13 +198,15 @@ test('order.051 a refusal shows the server’s message as a toast; another way t
   answers[`POST ${REDELIVERY}`] = () => ({ refused: 'WALLET_TOO_SMALL' });
   const short = await show();
   await payBy({ id: 'wallet', type: 'wallet' });
-  expect(short.said).toEqual(['Your wallet does not hold enough for this. Top it up, or pay another way.']);
+  expect(short.said).toEqual(['There is not enough in your wallet for this. Top it up, or pay another way.']);
   expect(screen.getByRole('dialog', { name: 'Extra delivery fee applies' })).toBeTruthy();
   cleanup();
   answers[`POST ${REDELIVERY}/amount`] = () => ({ refused: 'REDELIVERY_TOO_LATE' });
   const late = await show();
   await tap('Request a redelivery');
-  expect(late.said).toEqual(['A redelivery can be requested within an hour of the failed delivery.']);
+  expect(late.said).toEqual([
+    'It is too late for a redelivery. It can be requested within an hour of the failed delivery.',
+  ]);
 });
 
 test('an open payment is being confirmed, and is asked for until it has come; then so is the order', async () => {

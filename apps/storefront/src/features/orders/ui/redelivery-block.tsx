@@ -64,7 +64,7 @@ function Offered({ order }: Props) {
           </p>
         ) : (
           <p className="mt-1 text-ink-soft">
-            The hour in which a redelivery can be requested has passed.{' '}
+            A redelivery can be requested within one hour, and that hour has passed.{' '}
             {order.vendor.support_contact !== null && (
               <WithHelp order={order}>Write to us with Get help about your order and your money.</WithHelp>
             )}

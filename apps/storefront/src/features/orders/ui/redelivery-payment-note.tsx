@@ -29,7 +29,7 @@ export function RedeliveryPaymentNote({ orderId, isOffered }: Props) {
           <p>
             <span className="font-semibold">Payment being confirmed</span>
             <br />
-            Your order is on its way again once it has come in. Should it come too late, it goes to your wallet.
+            Your order is on its way again once it has come in. If it comes too late, it goes to your wallet.
           </p>
         </div>
       )}

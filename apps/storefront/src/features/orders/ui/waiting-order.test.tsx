@@ -72,10 +72,10 @@ test.each([
 test('a payment whose window was closed is not being confirmed: its order waits, and says how long', async () => {
   const shown = await show();
   expect(shown).toContain('Payment being confirmed');
-  expect(shown).toContain('Pay by 13:30, or it is cancelled.');
+  expect(shown).toContain('Pay by 1:30 PM, or it is cancelled.');
   act(() => noteLeft(examplePayment().reference, true));
   expect(text()).not.toContain('being confirmed');
-  expect(text()).toContain(`Order #${ID} is not paid yet. Pay by 13:30, or it is cancelled.`);
+  expect(text()).toContain(`Order #${ID} is not paid yet. Pay by 1:30 PM, or it is cancelled.`);
   expect(text()).toContain('No payment has come in yet. If you did pay, your order goes on by itself');
   act(() => noteLeft(examplePayment().reference, false));
   expect(text(), 'once it is opened again').toContain('Payment being confirmed');

@@ -7,7 +7,7 @@ export function ConnectionNotice({ isUnanswered }: { readonly isUnanswered: bool
   return (
     <p role="status" className="rounded-card bg-sunk p-3 text-14">
       {isOnline
-        ? 'We cannot reach our records right now. We keep trying.'
+        ? 'We cannot reach Jara right now. We keep trying.'
         : 'You are offline. We go on as soon as the network is back, and your payment is not lost.'}
     </p>
   );

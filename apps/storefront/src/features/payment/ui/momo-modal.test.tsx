@@ -154,7 +154,9 @@ test('payment.022 Verify Payment checks 4 times, 5 seconds apart, while it is no
   }
   expect(asked(VERIFY) - before).toBe(4);
   expect(screen.getByText(TIMED_OUT)).toBeTruthy();
-  expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^We checked just now: the payment is still open/);
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(
+    /^We checked just now: your payment has not come in yet/,
+  );
   expect(verifyButton()?.textContent).toBe('Verify Payment');
 });
 

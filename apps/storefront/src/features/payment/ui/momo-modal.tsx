@@ -20,7 +20,7 @@ const TIMED_OUT =
   'We couldn’t verify your payment. Please click the button below to try again and complete the verification process';
 
 const STILL_OPEN =
-  'We checked just now: the payment is still open. If the money comes, we will find it, also when you close this.';
+  'We checked just now: your payment has not come in yet. You can close this, and we will find it when it does.';
 
 const OUTCOME = { waiting: 'closed', paid: 'paid', over: 'failed' } as const;
 

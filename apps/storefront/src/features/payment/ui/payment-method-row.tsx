@@ -30,7 +30,7 @@ export function PaymentMethodRow({ currency, amount, walletBalance, walletNote, 
       <ChoiceRow
         {...(ref && { ref })}
         label="Payment method"
-        onOpen={() => requireSignIn(() => setIsOpen(true))}
+        onOpen={() => requireSignIn(() => setIsOpen(true), 'payment')}
         problem={problem}
       >
         {chosen ? methodWords(chosen) : 'Choose a payment method'}

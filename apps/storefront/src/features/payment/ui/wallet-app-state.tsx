@@ -45,7 +45,7 @@ export function WalletAppState({ state, asked, isUnanswered }: Props) {
             <p className="wrap-anywhere font-display font-semibold text-22">
               {approveWords(asked, 'in your Pocket app')}
             </p>
-            <p className="text-ink-soft text-pretty">This page knows as soon as you have.</p>
+            <p className="text-ink-soft text-pretty">This page will show it as soon as you have.</p>
           </>
         )}
       </div>

@@ -19,9 +19,9 @@ export function WalletCheckbox({ offer, draft, onChange, wallet }: Props) {
   const choice = readChoice(draft, offer);
   const parts = 'chosen' in choice ? splitWords(wallet, methodName(choice.chosen)) : undefined;
   const detail = {
-    empty: 'There is nothing in your wallet.',
-    enough: `Your wallet has ${balance}, which is enough for all. Choose Wallet above.`,
-    small: 'This is too little to be paid in two parts.',
+    empty: 'Your wallet is empty.',
+    enough: `Your wallet has ${balance}, which covers everything. Choose Wallet above.`,
+    small: 'This total is too small to be paid in two parts.',
     none: parts ?? (balance && `Your wallet has ${balance}.`),
   }[obstacle ?? 'none'];
   return (

@@ -29,7 +29,7 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
       <ChoiceRow
         ref={row}
         label="Promo code"
-        onOpen={() => requireSignIn(() => setIsOpen(true))}
+        onOpen={() => requireSignIn(() => setIsOpen(true), 'promo')}
         problem={refusal}
         action={
           code !== undefined && (

@@ -20,10 +20,10 @@ export function ReplaceCode({ held, other, basket, onKeep, onUse }: Props) {
       open
       onClose={onKeep}
       title={`Replace ${held.code}?`}
-      description={`An order takes one promo code. ${compareOffers(held, other, basket.currency)}`}
+      description={`Only one promo code can be used on an order. ${compareOffers(held, other, basket.currency)}`}
     >
       {[held, other].some(({ discounts }) => awaitsFee(discounts, basket.feeId)) && (
-        <p className="-mt-2 mb-4 text-ink-soft">What is off the delivery shows once an address is chosen.</p>
+        <p className="-mt-2 mb-4 text-ink-soft">Choose an address to see what comes off the delivery fee.</p>
       )}
       <div className="grid gap-3 md:grid-cols-2">
         <Button look={isBetter ? 'secondary' : 'primary'} onClick={onKeep}>

@@ -22,11 +22,11 @@ test('cart.109 the drawer names the vendors whose carts wait, and says what to d
   expect(line()).toBe('');
   storeLeftOut(['Suya Spot', 'Bukka']);
   expect(line()).toBe(
-    'Your carts from Bukka and Suya Spot did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.',
+    'Your carts from Bukka and Suya Spot did not fit and are kept in this browser. Order or remove something here, then reload the page to add them.',
   );
   storeLeftOut(['Bukka']);
   expect(line()).toBe(
-    'Your cart from Bukka did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.',
+    'Your cart from Bukka did not fit and is kept in this browser. Order or remove something here, then reload the page to add it.',
   );
   storeLeftOut([]);
   expect(line()).toBe('');

@@ -5,8 +5,8 @@ import { leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/da
 function leftOutLine(vendors: readonly string[]): string {
   const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(vendors);
   return vendors.length === 1
-    ? `Your cart from ${from} did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.`
-    : `Your carts from ${from} did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.`;
+    ? `Your cart from ${from} did not fit and is kept in this browser. Order or remove something here, then reload the page to add it.`
+    : `Your carts from ${from} did not fit and are kept in this browser. Order or remove something here, then reload the page to add them.`;
 }
 
 /** Names the guest's carts that did not fit beside the customer's, for as long as they wait. */

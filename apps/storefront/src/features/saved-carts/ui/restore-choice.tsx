@@ -21,13 +21,13 @@ export function RestoreChoice({ asked, onClose, onChoose }: Props) {
       title={isSame ? 'Your cart already holds this' : 'You have a cart here'}
       description={
         isSame
-          ? `Your cart already holds ${common.join(', ')} from ${vendorName}. Put in again, it is there twice.`
+          ? `Your cart already holds ${common.join(', ')} from ${vendorName}. Add it again only if you want it twice.`
           : `There is a cart of ${vendorName} already. What you saved can be added to it or take its place.`
       }
     >
       <div className="grid gap-3">
         <Button look={isSame ? 'secondary' : 'primary'} onClick={() => onChoose('add')}>
-          {isSame ? 'Put it in anyway' : 'Add to cart'}
+          {isSame ? 'Add it again' : 'Add to cart'}
         </Button>
         <Button look="secondary" onClick={() => onChoose('replace')}>
           Replace cart

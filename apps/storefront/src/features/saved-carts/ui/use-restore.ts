@@ -16,7 +16,7 @@ const FAILED = 'We could not restore this. Please try again when the network is 
 /** Why nothing was restored. */
 const REFUSAL = {
   'nothing left': ({ activeVendorName }: SavedCartRecord) =>
-    `Nothing of this is on the menu of ${activeVendorName} any more. It is still saved.`,
+    `Nothing in this cart is on the menu of ${activeVendorName} any more. It is still saved.`,
   CART_FULL: () => 'This does not fit into one cart. Please remove something from it first. It is still saved.',
   CARTS_FULL: () => `${FAILURES.CARTS_FULL.message} This one is still saved.`,
   'too many carts': () => `${FAILURES.TOO_MANY_CARTS.message} This one is still saved.`,

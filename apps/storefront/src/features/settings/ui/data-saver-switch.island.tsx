@@ -21,7 +21,8 @@ export function DataSaverSwitch() {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">Save data</span>
         <span className="block text-14 text-ink-soft">
-          Pictures come when you tap them, and smaller. Nothing is fetched ahead, and orders are checked less often.
+          Pictures are smaller and load when you tap them. Pages are not loaded ahead, and orders are checked less
+          often.
         </span>
       </span>
       <span

@@ -20,9 +20,9 @@ test('what is typed is sent in minor units', () => {
 });
 
 test.each([
-  ['99.99', 'NGN', 'A top-up is ₦100.00 to ₦1,000,000.00'],
-  ['1000000.01', 'NGN', 'A top-up is ₦100.00 to ₦1,000,000.00'],
-  ['4.99', 'GHS', 'A top-up is GH₵5.00 to GH₵10,000.00'],
+  ['99.99', 'NGN', 'You can top up ₦100.00 to ₦1,000,000.00'],
+  ['1000000.01', 'NGN', 'You can top up ₦100.00 to ₦1,000,000.00'],
+  ['4.99', 'GHS', 'You can top up GH₵5.00 to GH₵10,000.00'],
 ] as const)('%s %s is outside the bounds, and the sentence names them', (typed, currency, problem) => {
   expect(readTopUp(typed, currency)).toEqual({ problem });
 });

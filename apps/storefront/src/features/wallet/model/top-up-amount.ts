@@ -17,7 +17,7 @@ export function readTopUp(typed: string, currency: Currency): Read {
   }
   if (isTopUp(amount, currency)) return { amount };
   const { least, most } = TOP_UP_BOUNDS[currency];
-  return { problem: `A top-up is ${inWords(least, currency)} to ${inWords(most, currency)}` };
+  return { problem: `You can top up ${inWords(least, currency)} to ${inWords(most, currency)}` };
 }
 
 /** What settles a balance below zero, as near as the bounds of a top-up let it. */

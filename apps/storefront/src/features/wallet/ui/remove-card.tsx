@@ -38,7 +38,7 @@ export default function RemoveCard({ card, currency, onClose }: Props) {
       }
     >
       <p className="text-ink-soft">
-        It cannot be charged any more. A charge that is under way is still settled: its money is yours or your order’s.
+        We will not charge it again. A payment that has already started goes to your order or your wallet.
       </p>
     </Dialog>
   );

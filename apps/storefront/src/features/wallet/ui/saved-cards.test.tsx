@@ -39,7 +39,7 @@ test('a card is removed after a question, which says what becomes of a charge un
   renderPage(<SavedCards currency="NGN" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4081' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('A charge that is under way is still settled');
+  expect(dialog.textContent).toContain('A payment that has already started goes to your order or your wallet.');
   expect(calls).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

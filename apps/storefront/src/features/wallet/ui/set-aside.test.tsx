@@ -12,7 +12,7 @@ import { WalletIn } from './wallet-in.tsx';
 const CART = '0b54cb30-8c0f-4a4e-9d0c-0f6a4a1d7c22';
 const OTHER_CART = '0b54cb30-8c0f-4a4e-9d0c-0f6a4a1d7c33';
 const SET_ASIDE =
-  '₦1,000.00 of your wallet is set aside for order #412345678 until 13:30. It pays a part of that order, or comes back.';
+  '₦1,000.00 of your wallet is set aside for order #412345678 until 1:30 PM. It pays a part of that order, or comes back.';
 
 const channel = { channel: 'paystack', processor: 'paystack', name: 'Paystack', description: 'Card', image_url: null };
 

@@ -27,7 +27,7 @@ test('each movement is a line with its date, what it was for and what it changed
   fakeApi({ [HISTORY]: () => ({ data: { entries: [entry(9, 450_000), entry(8, -120_050)], has_more: false } }) });
   show();
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(lines()[0]).toBe('Order #916 Nov 2026, 10:30+₦4,500.00');
+  expect(lines()[0]).toBe('Order #916 Nov 2026, 10:30 AM+₦4,500.00');
   expect(lines()[1]).toMatch(/-₦1,200\.50$/);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
@@ -35,7 +35,7 @@ test('each movement is a line with its date, what it was for and what it changed
 test('its times are those of the clock in its country, as on an order', async () => {
   fakeApi({ [HISTORY]: () => ({ data: { entries: [entry(9, 450_000)], has_more: false } }) });
   show('GHS');
-  await waitFor(() => expect(lines()[0]).toContain('16 Nov 2026, 09:30'));
+  await waitFor(() => expect(lines()[0]).toContain('16 Nov 2026, 9:30 AM'));
 });
 
 test("'Show more' asks for what came before the last line", async () => {
@@ -55,7 +55,7 @@ test("'Show more' asks for what came before the last line", async () => {
 test('an empty history says what will be there', async () => {
   fakeApi({ [HISTORY]: () => ({ data: { entries: [], has_more: false } }) });
   show();
-  expect(await screen.findByText(/what comes and goes shows here/)).toBeTruthy();
+  expect(await screen.findByText(/payments and refunds will show here/)).toBeTruthy();
 });
 
 test('a history that cannot be loaded says why, and Retry asks again', async () => {

@@ -19,7 +19,7 @@ export function WalletHistory({ currency }: { readonly currency: Currency }) {
   }
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
-    return <EmptyState title="Nothing yet">Top up your wallet, and what comes and goes shows here.</EmptyState>;
+    return <EmptyState title="Nothing yet">Top-ups, payments and refunds will show here.</EmptyState>;
   }
   return (
     <>

@@ -1,0 +1,23 @@
+import type { Vendor } from '@jara/contract';
+import { arrivalMinutes } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
+
+type Delivering = Pick<Vendor, 'delivery_price' | 'currency' | 'is_for_address'>;
+
+/** '₦900.00'. While nobody knows where to, it is the least: 'from ₦900.00'. */
+export function feeWords({ delivery_price, currency, is_for_address }: Delivering): string {
+  const fee = formatMoney(delivery_price, currency);
+  if (!is_for_address) return `from ${fee}`;
+  return delivery_price === 0 ? 'Free' : fee;
+}
+
+/** '₦900.00 delivery', 'Free delivery', 'Delivery from ₦900.00' */
+export const deliveryWords = (vendor: Delivering): string =>
+  vendor.is_for_address ? `${feeWords(vendor)} delivery` : `Delivery ${feeWords(vendor)}`;
+
+/** '22 mins', or 'from 22 mins'; nothing where no order is taken now. */
+export function minutesWords(vendor: Vendor): string | undefined {
+  const minutes = arrivalMinutes(vendor);
+  if (minutes === undefined) return undefined;
+  return `${vendor.is_for_address ? '' : 'from '}${minutes} mins`;
+}
