@@ -128,7 +128,9 @@ describe('a page', () => {
   test('of what a search finds marks Search in the bar, and home marks Home, before any code runs', async () => {
     api['/customer/search'] = { data: { results: [], total: 0, corrections: [], city: 'lagos' } };
     const marked = async (address: string) =>
-      [...((await render(address)).html ?? '').matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
+      [...((await render(address)).html ?? '').matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(
+        ([, href]) => href,
+      );
     expect(await marked('/store?q=rice')).toEqual(['/store/search#q']);
     expect(await marked('/store/search')).toEqual(['/store/search#q']);
     expect(await marked('/store?q=r')).toEqual(['/store']);

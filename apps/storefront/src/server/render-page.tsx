@@ -41,10 +41,20 @@ const parametersOf = ({ searchParams }: URL): PageParameters =>
 
 type Asked = { readonly url: URL; readonly cookies: string; readonly savesData: boolean };
 
-function htmlOf({ head, tree, code, belongsTo }: Shown, { url: { pathname }, savesData }: Asked, files: BuiltFiles): string {
+function htmlOf(
+  { head, tree, code, belongsTo }: Shown,
+  { url: { pathname }, savesData }: Asked,
+  files: BuiltFiles,
+): string {
   const page = renderToString(
     <SavesData value={savesData}>
-      <Document head={head} path={belongsTo ?? pathname} savesData={savesData} files={files} code={files.code[code ?? 'stage']}>
+      <Document
+        head={head}
+        path={belongsTo ?? pathname}
+        savesData={savesData}
+        files={files}
+        code={files.code[code ?? 'stage']}
+      >
         {tree}
       </Document>
     </SavesData>,

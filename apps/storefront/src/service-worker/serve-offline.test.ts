@@ -7,7 +7,8 @@ import type { WorkerScope } from './worker-scope.ts';
 const FILE = '/store/static/page.js';
 const LAZY = '/store/static/lazy.js';
 const MENU = '/store/ikeja/restaurants/mama-cass';
-const page = (title: string) => `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script><header>Search</header><main id="main">${title}</main><nav><a aria-current="page">Home</a></nav>`;
+const page = (title: string) =>
+  `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script><header>Search</header><main id="main">${title}</main><nav><a aria-current="page">Home</a></nav>`;
 const home = (place: string) =>
   page(`Food in ${place.split('@')[0]}`).replace('<script', `<meta name="place" content="${place}"/><script`);
 

@@ -38,10 +38,7 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
     return instead === undefined ? undefined : async () => Response.redirect(at(instead));
   }
 
-  const deadline = () =>
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(TOO_SLOW), ANSWERED_WITHIN_MS),
-    );
+  const deadline = () => new Promise<never>((_, reject) => setTimeout(() => reject(TOO_SLOW), ANSWERED_WITHIN_MS));
 
   async function answerPage(event: WorkerEvents['fetch']): Promise<Response> {
     const url = new URL(event.request.url);

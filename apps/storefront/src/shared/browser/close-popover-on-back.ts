@@ -7,7 +7,11 @@ function follow(popover: Element, isOpen: boolean): void {
   const { id } = popover;
   ends.get(id)?.();
   ends.delete(id);
-  if (isOpen) ends.set(id, addLayer(() => document.getElementById(id)?.hidePopover()));
+  if (isOpen)
+    ends.set(
+      id,
+      addLayer(() => document.getElementById(id)?.hidePopover()),
+    );
 }
 
 /** The browser's own popovers are layers too: Back closes one first, and the page stays. */

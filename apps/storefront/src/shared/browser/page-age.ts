@@ -36,7 +36,10 @@ type Shown = {
 };
 
 /** The sentence about an old page, one line on a phone; undefined where there is nothing to say. */
-export function pageAgeWords({ pathname, at, isKept, why, isOnline, wasOffline }: Shown, now: number): string | undefined {
+export function pageAgeWords(
+  { pathname, at, isKept, why, isOnline, wasOffline }: Shown,
+  now: number,
+): string | undefined {
   const content = contentAt(pathname);
   if (content === undefined || (isOnline && !isKept)) return undefined;
   const age = `${content} as of ${momentWords(at, now)}`;

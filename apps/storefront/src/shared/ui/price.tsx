@@ -19,7 +19,8 @@ export function Price({ amount, currency, was, className }: PriceProps) {
       {formatMoney(amount, currency)}
       {struck ? (
         <>
-          <span className="sr-only">, was</span> <s className="ms-0.5 font-normal text-[0.875em] text-ink-soft">{formatMoney(was, currency)}</s>
+          <span className="sr-only">, was</span>{' '}
+          <s className="ms-0.5 font-normal text-[0.875em] text-ink-soft">{formatMoney(was, currency)}</s>
         </>
       ) : null}
     </span>

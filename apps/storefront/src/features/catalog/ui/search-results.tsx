@@ -20,7 +20,10 @@ export function SearchResults({ found, listing }: Props) {
         {total} {total === 1 ? 'vendor' : 'vendors'} for “{listing.q}”
         {corrections.length > 0 && `, read as “${correctedText(listing.q, corrections)}”`}
       </p>
-      <ul {...tracked('section', 'search_results')} className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        {...tracked('section', 'search_results')}
+        className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3"
+      >
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
             {dishes.length > 0 ? (

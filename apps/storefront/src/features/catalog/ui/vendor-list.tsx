@@ -21,7 +21,10 @@ export function VendorList({ vendors, total, listing, now, empty }: Props) {
   if (vendors.length === 0) return empty;
   return (
     <>
-      <ul {...tracked('section', 'vendors')} className="grid grid-cols-1 gap-x-6 gap-y-6 md:grid-cols-2 md:gap-y-8 xl:grid-cols-3">
+      <ul
+        {...tracked('section', 'vendors')}
+        className="grid grid-cols-1 gap-x-6 gap-y-6 md:grid-cols-2 md:gap-y-8 xl:grid-cols-3"
+      >
         {vendors.map((vendor, index) => (
           <li
             key={vendor.id}

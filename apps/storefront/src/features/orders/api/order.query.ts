@@ -41,7 +41,9 @@ export const orderListQuery = (status?: OrderStatus) =>
     // Those under way stand above all others, so the copy of them is where the list begins.
     initialData: (): InfiniteData<OrderPage, object> | undefined => {
       const orders = status === undefined ? (savedActiveOrders()?.data ?? []) : [];
-      return orders.length > 0 ? { pages: [{ orders, above: [], has_more: false, isCopy: true }], pageParams: [{}] } : undefined;
+      return orders.length > 0
+        ? { pages: [{ orders, above: [], has_more: false, isCopy: true }], pageParams: [{}] }
+        : undefined;
     },
     initialDataUpdatedAt: () => savedActiveOrders()?.at,
     ...failsOffline,

@@ -32,7 +32,9 @@ export function OrderList({ onOpen }: Props) {
       {!orders && query.error && (
         <ErrorState message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
-      {orders?.[0] && <AsOf query={query} currency={orders[0].currency} missing={isCopy ? ONLY_UNDER_WAY : undefined} />}
+      {orders?.[0] && (
+        <AsOf query={query} currency={orders[0].currency} missing={isCopy ? ONLY_UNDER_WAY : undefined} />
+      )}
       {orders && orders.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {orders.map((order) => (
@@ -47,7 +49,10 @@ export function OrderList({ onOpen }: Props) {
   );
 }
 
-type Paged = Pick<UseInfiniteQueryResult, 'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+type Paged = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>;
 
 /** That the list itself could not be loaded anew is said above it. */
 function More({ query }: { readonly query: Paged }) {
