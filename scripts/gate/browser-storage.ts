@@ -20,6 +20,7 @@ const KEEPERS: Readonly<Record<string, readonly string[]>> = {
   caches: [
     'shared/browser/forget-person.ts',
     'shared/browser/navigation.ts',
+    'shared/browser/offline-support.ts',
     'features/settings/model/kept-offline.ts',
     'service-worker/kept-pages.ts',
     'service-worker/take-over.ts',

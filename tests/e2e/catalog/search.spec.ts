@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { complaints } from '../support/complaints.ts';
 import { searchResults } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { cardNames, inOneMinute, visit } from '../support/visit.ts';
+import { cardNames, expectNoSidewaysScroll, inOneMinute, visit } from '../support/visit.ts';
 
 test('catalog.005 catalog.036 shell.019 a search reads a misspelt word as meant; a suggestion leads on', async ({
   page,
@@ -37,6 +37,9 @@ test('catalog.005 catalog.036 shell.019 a search reads a misspelt word as meant;
     const dishes = page.getByRole('list', { name: 'Matching dishes' }).first().getByRole('listitem');
     await expect(dishes.first()).toContainText(dish?.name ?? 'a dish');
     await expect(dishes.first()).toContainText('₦');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
   });
 
   const asked = page.waitForResponse(/\/api\/customer\/search\?query=suya/);

@@ -56,6 +56,8 @@ test('with requests and answers lost, each step says so and goes on, and the ord
   await expect(page.getByText('Your order is placed')).toBeHidden();
   await mendOrder();
   await expectOrder(page, 'Your order is placed');
+  // The keyboard goes on here, and not at the button of the cart that is gone.
+  await expect(page.locator('main')).toBeFocused();
   await expect(page.getByText('Paid with Wallet')).toBeVisible();
   await expect(page.locator('[data-part="total"]')).toHaveText(total);
   expect(await recordsOf(who)).toMatchObject(PAID_FROM_WALLET);

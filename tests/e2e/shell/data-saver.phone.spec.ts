@@ -32,5 +32,13 @@ test('a guest saves data: pictures come at a tap, in their smallest width, and t
   await expect(show).toBeHidden();
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.locator('[data-vendor]')).toBeVisible();
+  // Of a dish the words stand clear of its +.
+  const tile = page.locator('[data-steps]:has(.add-dish)').first();
+  const [words, add] = await Promise.all([
+    tile.getByText('Tap to show picture').boundingBox(),
+    tile.getByRole('button', { name: /^(Add|Choose options for) / }).boundingBox(),
+  ]);
+  if (!words || !add) throw new Error('The tile has no picture to show, or no +.');
+  expect(words.y + words.height <= add.y || words.x + words.width <= add.x).toBe(true);
   expect(heard).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addButton, amountOf, closeCart, openCart, vendorsWithMenus } from '../cart/cart.ts';
 import { pathOf } from '../support/demo-catalog.ts';
@@ -33,6 +33,11 @@ test('without a network home, a menu that was read and the cart are there, and s
   await waitUntilAwake(page);
   const age = page.getByRole('status').filter({ hasText: 'You are offline. Menu as of' });
   await expect(age).toHaveText(/Menu as of \d{1,2}(:\d\d)? [AP]M\./);
+  // The tabs of the menu stand below the bar that says so.
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const bottomOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom);
+  const tabs = page.getByRole('navigation', { name: 'Menu categories' });
+  await expect.poll(() => tabs.evaluate((element) => element.getBoundingClientRect().top)).toBe(await bottomOf(age));
   await openCart(page);
   await expect(amountOf(cart, read.plain[0])).toHaveText('1');
   await expect(amountOf(cart, read.plain[1])).toHaveText('1');
@@ -44,6 +49,7 @@ test('without a network home, a menu that was read and the cart are there, and s
   await expect(page.getByText(/^You are offline\. List as of \d{1,2}(:\d\d)? [AP]M/)).toBeVisible();
   await page.goto(pathOf(unread.vendor));
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('link', { name: read.vendor.name }).click();
   await expect(page.getByRole('heading', { name: read.vendor.name, level: 1 })).toBeVisible();
 

@@ -1,4 +1,5 @@
-import type { PageFrame } from './offline-page.ts';
+/** A page of the storefront, with the headers that it came with. */
+export type PageFrame = { readonly html: string; readonly headers: Headers };
 
 const STYLE = `:root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 28rem; padding: 2.5rem 1rem; font: 16px/1.5 system-ui, sans-serif; background: #fffdf9; color: #1c1917; }

@@ -1,6 +1,7 @@
 import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
+import type { PageFrame } from './bare-frame.ts';
 import { HOME_PAGE, isBuiltFile, isFrame, keptAs, PAGE_KINDS } from './kept-addresses.ts';
-import type { KeptLink, PageFrame } from './offline-page.ts';
+import type { KeptLink } from './offline-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** More than one build has, so that the files of the build before stay for the pages that need them. */

@@ -1,10 +1,7 @@
 import { ownClock } from '../shared/browser/own-clock.ts';
-import { BARE_FRAME } from './bare-frame.ts';
+import { BARE_FRAME, type PageFrame } from './bare-frame.ts';
 
 export type KeptLink = { readonly href: string; readonly title: string; readonly at: number };
-
-/** A page of the storefront, with the headers that it came with. */
-export type PageFrame = { readonly html: string; readonly headers: Headers };
 
 /** '2:05 PM', and on another day than today '2:05 PM, 16 Nov': by the phone's own clock. */
 function timeWords(at: number, now: Date): string {

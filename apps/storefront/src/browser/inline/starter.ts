@@ -1,5 +1,6 @@
 import { showFonts } from './fonts.ts';
 import { showPicturesNear } from './pictures.ts';
+import { chooseBySpace } from './space.ts';
 import { forgetTaps, rememberTaps, repeatTaps, stopRememberingTaps } from './taps.ts';
 
 // Written into every page, at its end. Words and pictures share the line with nothing that can come after them: the code
@@ -82,6 +83,7 @@ function onPopState(): void {
 rememberTaps();
 for (const move of MOVES) window.addEventListener(move, readOn, { passive: true });
 for (const sign of SIGNS) window.addEventListener(sign, onSign);
+window.addEventListener('keydown', chooseBySpace);
 window.addEventListener('popstate', onPopState);
 window.addEventListener('starting', () => {
   patience = setTimeout(giveUp, PATIENCE_MS);

@@ -7,7 +7,7 @@ import { keepPage, keptPage } from './page-memory.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellLeaving, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
-import { chooseBySpace, comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
+import { comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
 type How = {
   /** Leaves no step to go back over. */
@@ -266,7 +266,6 @@ export function startSoftNavigation(): () => void {
   const { signal } = ended;
   closePopoversOnBack(signal);
   document.addEventListener('click', onClick, { signal });
-  document.addEventListener('keydown', chooseBySpace, { signal });
   document.addEventListener('submit', onSubmit, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('pointerup', onPointerUp, { signal });

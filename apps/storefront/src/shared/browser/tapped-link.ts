@@ -45,16 +45,6 @@ export function unmarkTapped(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-tapped]')) delete link.dataset['tapped'];
 }
 
-/** A chip looks like a button, and is chosen like one: by Space too, where a link knows Enter alone. */
-export function chooseBySpace(event: KeyboardEvent): void {
-  if (event.key !== ' ' || event.defaultPrevented) return;
-  const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-choice] a[href]') : null;
-  if (!chip) return;
-  // The page would scroll.
-  event.preventDefault();
-  if (!event.repeat) chip.click();
-}
-
 /** What is about to come: what the link says, where this page has a skeleton of that, and else a whole page. */
 export function comingBy(link: HTMLElement): string {
   const shows = link.dataset['shows'] ?? 'page';

@@ -14,8 +14,9 @@ export type BottomBarItem = {
 /** The id of the place above it for the bar that leads to the cart. */
 export const VIEW_CART_PLACE = 'view-cart';
 
+/** However large the text, five names stand beside each other. */
 export const BAR_ITEM =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 max-[240px]:text-[0.5625rem] text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-[length:min(0.75rem,5vw)] leading-4 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
 
 type Props = {
   items: BottomBarItem[];

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 
 /** One grey shape. Give it the size of what will stand there, so that nothing moves when it comes. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={clsx('block animate-breathe rounded-small bg-sunk', className)} />;
+  return (
+    <span aria-hidden="true" className={clsx('block max-w-full animate-breathe rounded-small bg-sunk', className)} />
+  );
 }
 
 /** Puts words to a group of shapes for people who cannot see them; without a network, for everybody. */

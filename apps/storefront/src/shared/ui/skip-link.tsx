@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="-translate-y-20 fixed top-3 left-3 z-100 rounded-pill bg-brand px-5 py-3 font-semibold text-brand-ink focus:translate-y-0"
+      className="-translate-y-[calc(100%+1rem)] fixed top-3 left-3 z-100 rounded-pill bg-brand px-5 py-3 font-semibold text-brand-ink focus:translate-y-0"
     >
       Skip to content
     </a>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { menuNow } from '@/features/dish-form/api/vendor-menu.ts';
 import { dish } from '../../../testing/cart-browser.ts';
 import { fakeApi } from '../../../testing/customer-page.tsx';
+import { menuNow } from '../../../testing/vendor-menu.ts';
 import DishSheet from './dish-sheet.tsx';
 
 const OFFLINE = 'You are offline. Please try again when the network is back.';
@@ -24,7 +24,14 @@ function cutNetwork(): void {
   fakeApi({});
 }
 const open = (vendorId: number) =>
-  render(<DishSheet vendorId={vendorId} dish={{ id: 4, name: 'Jollof rice' }} onClose={() => undefined} />);
+  render(
+    <DishSheet
+      vendorId={vendorId}
+      dish={{ id: 4, name: 'Jollof rice' }}
+      contact={undefined}
+      onClose={() => undefined}
+    />,
+  );
 
 test('without a network a dish of a menu that is there opens, to be chosen and added', async () => {
   fakeApi({ 'GET /customer/vendor/1/menu': () => ({ data: [dish(4, { description: 'From the menu.' })] }) });

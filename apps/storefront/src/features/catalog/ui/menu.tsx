@@ -49,7 +49,11 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             aria-labelledby={`category-${id}-name`}
             className="scroll-mt-16 pt-2 md:pt-4"
           >
-            <h2 id={`category-${id}-name`} className="text-22 max-md:pe-34">
+            {/* Beside it stand the search and the diets: a word for which they leave no room goes below them. */}
+            <h2
+              id={`category-${id}-name`}
+              className="text-22 max-md:before:float-right max-md:before:h-7 max-md:before:w-34 max-md:before:content-['']"
+            >
               {name}
             </h2>
             <ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ const OF_NOBODY = 'nothing of anybody';
 const STAYS: Readonly<Record<LocalOfBrowser, string>> = {
   ...{ savedCartsCount: '1', orderType: 'delivery', currency: 'NGN', custom_tags: 'new', bagInformation: OF_NOBODY },
   ...{ install_hint: 'refused', analytics: OF_NOBODY, 'analytics.credentials_expire_at': OF_NOBODY, fonts: '1' },
-  'analytics.wait_until': OF_NOBODY,
+  ...{ 'analytics.wait_until': OF_NOBODY, 'analytics.clock_behind_ms': OF_NOBODY },
 };
 const STAYS_IN_TAB = { data_used: OF_NOBODY, staff: OF_NOBODY };
 

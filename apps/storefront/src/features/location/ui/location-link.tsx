@@ -30,7 +30,7 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace }: Pr
         type="button"
         {...tapped('button', 'location')}
         popoverTarget={LOCATIONS_MENU}
-        className="inline-flex min-h-11 min-w-0 max-w-max flex-1 max-[240px]:basis-full items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
+        className="inline-flex min-h-11 min-w-0 max-w-max flex-1 basis-28 max-[240px]:basis-full items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
       >
         <Icon name="pin" className="size-5 shrink-0 text-brand" />
         <LocationName {...page}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '@/shared/ui/toast.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
-import { noteLeft } from '../../payment/model/left-payments.ts';
+import { noteLeft } from '../../../testing/left-payment.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 const ID = 412_345_678;
