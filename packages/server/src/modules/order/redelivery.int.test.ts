@@ -352,7 +352,7 @@ describe('an online payment', () => {
     await harness.payments.verify(ada, late);
     expect([await status(), await harness.balance(ada)]).toEqual(['failed', FEE]);
     expect(await harness.texts()).toEqual([
-      `Jara: your payment of ₦820.00 for the redelivery of order #${order} came in and could not be used for it. It is in your wallet.`,
+      `Jara: your payment of ₦820.00 for the redelivery of order #${order} came in and could not be used for it. It is in your wallet. https://jara.example/store/orders/${order}`,
     ]);
   });
 
