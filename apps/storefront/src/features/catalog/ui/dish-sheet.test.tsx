@@ -24,7 +24,14 @@ function cutNetwork(): void {
   fakeApi({});
 }
 const open = (vendorId: number) =>
-  render(<DishSheet vendorId={vendorId} dish={{ id: 4, name: 'Jollof rice' }} onClose={() => undefined} />);
+  render(
+    <DishSheet
+      vendorId={vendorId}
+      dish={{ id: 4, name: 'Jollof rice' }}
+      contact="help@mama.example"
+      onClose={() => undefined}
+    />,
+  );
 
 test('without a network a dish of a menu that is there opens, to be chosen and added', async () => {
   fakeApi({ 'GET /customer/vendor/1/menu': () => ({ data: [dish(4, { description: 'From the menu.' })] }) });
