@@ -28,7 +28,8 @@ export class Vocabulary {
   readonly #known: ReadonlySet<string>;
   readonly #sorted: readonly string[];
   readonly #byLength: Entry[][] = [];
-  readonly #bySound = new Map<string, string[]>();
+  /** Made once somebody misspells a word: most of the time of making a vocabulary would be this. */
+  #bySound: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(words: Iterable<string>) {
     this.#known = new Set(words);
@@ -37,10 +38,6 @@ export class Vocabulary {
       const alike = this.#byLength[word.length] ?? [];
       alike.push({ word, letters: lettersOf(word) });
       this.#byLength[word.length] = alike;
-      const sound = soundOf(word);
-      const sounding = this.#bySound.get(sound);
-      if (sounding) sounding.push(word);
-      else this.#bySound.set(sound, [word]);
     }
   }
 
@@ -65,6 +62,7 @@ export class Vocabulary {
   }
 
   soundingLike(typed: string): readonly string[] {
+    this.#bySound ??= Map.groupBy(this.#sorted, soundOf);
     return this.#bySound.get(soundOf(typed)) ?? [];
   }
 

@@ -28,7 +28,7 @@ const open = (vendorId: number) =>
     <DishSheet
       vendorId={vendorId}
       dish={{ id: 4, name: 'Jollof rice' }}
-      contact={undefined}
+      contact="help@mama.example"
       onClose={() => undefined}
     />,
   );
