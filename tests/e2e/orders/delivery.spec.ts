@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-import { expectStatus, timelineOf, watchStatus } from './order.ts';
+import { expectStatus, timelineOf, watchShifts, watchStatus } from './order.ts';
 
 test('order.001 from a menu to the delivery: cart, class, promo code, wallet, and the order followed live', async ({
   page,
@@ -33,11 +33,13 @@ test('order.001 from a menu to the delivery: cart, class, promo code, wallet, an
 
   await page.waitForURL(/\/store\/orders\/\d+/);
   const seen = await watchStatus(page);
+  const shifts = await watchShifts(page);
   await expect(page.getByText('Delivery PIN')).toBeVisible();
   await expect(page.locator('[data-part="total"]')).toHaveText(total);
   await expect(page.getByText('Paid with Wallet')).toBeVisible();
   await expectStatus(page, 'Delivered');
   expect((await seen()).length).toBeGreaterThan(2);
+  expect(Object.entries(await shifts()).filter(([, moved]) => moved >= 0.05)).toEqual([]);
   await expect(timelineOf(page)).toHaveText([
     'Order Received',
     'Vendor accepted order',

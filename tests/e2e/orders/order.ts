@@ -53,3 +53,18 @@ export async function watchStatus(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate(() => (window as unknown as { seenStatuses: string[] }).seenStatuses);
 }
+
+/** How far the page has moved by itself while each status was shown, since now. */
+export async function watchShifts(page: Page): Promise<() => Promise<Record<string, number>>> {
+  await page.evaluate(() => {
+    const shifts: Record<string, number> = {};
+    new PerformanceObserver((list) => {
+      const status = document.querySelector('[data-part="status"]')?.textContent ?? '';
+      for (const entry of list.getEntries())
+        if (!('hadRecentInput' in entry && entry.hadRecentInput))
+          shifts[status] = (shifts[status] ?? 0) + Number('value' in entry ? entry.value : 0);
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { seenShifts: shifts });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenShifts: Record<string, number> }).seenShifts);
+}

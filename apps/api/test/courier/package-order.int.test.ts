@@ -140,6 +140,13 @@ describe('what is looked at before', () => {
     expect((await ada.order({ fee_id })).statusCode).toBe(200);
   });
 
+  test('what is in it may stay unsaid, and is nothing then', async () => {
+    const ada = await courier.sender(people, RICH);
+    const { id: fee_id } = await ada.quote();
+    expect((await ada.order({ fee_id, item_type: [] })).statusCode).toBe(200);
+    expect((await storedOrders(ada.id))[0].content.package.item_type).toEqual([]);
+  });
+
   test.each([
     ['item_type', ['Other', 'Books']],
     ['item_type', ['Books', 'Books']],

@@ -7,7 +7,7 @@ import { TilePicture } from '@/shared/ui/tile-picture.tsx';
 export function CourierLink({ page }: { readonly page: string }) {
   return (
     // On a phone the row of types is pushed along behind it: it stays in sight.
-    <div className="z-1 shrink-0 max-md:sticky max-md:end-0 max-md:-me-4 max-md:bg-ground max-md:ps-1 max-md:pe-3">
+    <div className="z-1 shrink-0 max-md:sticky max-md:-end-4 max-md:-me-4 max-md:bg-ground max-md:ps-1 max-md:pe-3">
       <TileLink
         {...tracked('button', 'send_package')}
         picture={<TilePicture name="package" />}

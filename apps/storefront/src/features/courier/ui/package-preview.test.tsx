@@ -106,7 +106,7 @@ test('the review says who sends what to whom, from where to where, and for how m
 
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
-test('the review says that nothing was said of what is in it, which is sent as preferred', async () => {
+test('the review says that nothing was said of what is in it, and nothing is sent of it', async () => {
   changePackageForm({ packageTypes: [] });
   await show();
   expect(fact('What is in it')).toBe('Not said');

@@ -7,6 +7,7 @@ import { CallRider } from './call-rider.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmReceived } from './confirm-received.tsx';
 import { FailedAgain } from './failed-again.tsx';
+import { KeptRoom } from './kept-room.tsx';
 import { OrderArrival } from './order-arrival.tsx';
 import { OrderPin } from './order-pin.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
@@ -25,7 +26,7 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
   const stockOut = isLost ? undefined : stockOutWords(order);
   return (
     <>
-      <div>
+      <KeptRoom>
         <StatusLabel status={status} />
         <div role="status" className="mt-2">
           <h2 className="text-28 text-balance">{headingOf(order)}</h2>
@@ -42,11 +43,15 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
             <p className="mt-3 rounded-card bg-sunk p-3 font-medium text-pretty">{stockOut}</p>
           )}
         </div>
-      </div>
+      </KeptRoom>
       <FailedAgain order={order} />
       <OrderArrival order={order} arrival={track?.arrival} isAwaited={isTrackAwaited} />
       <PickupPlace order={order} source={track?.source} />
-      {!isLost && !isFailedAgain(order) && <OrderPin order={order} />}
+      {!isLost && !isFailedAgain(order) && (
+        <KeptRoom>
+          <OrderPin order={order} />
+        </KeptRoom>
+      )}
       <CallRider order={order} />
       <RedeliveryBlock order={order} />
       <ConfirmReceived order={order} />
