@@ -133,6 +133,21 @@ describe('refreshing', () => {
     expect((await refresh(token, renewed)).statusCode).toBe(200);
   });
 
+  test('identity.072 a refresh is judged by what another has left that began before it', async () => {
+    const { user, cookie } = await people.newCustomer();
+    const owner = api.database.openOwner();
+    const holding = await owner.pool.connect();
+    await holding.query('begin');
+    const [id] = cookie.slice('refresh='.length).split('.');
+    await holding.query('update session set rotation = rotation + 2 where id = $1', [id]);
+    const refreshing = refresh(user.token, cookie);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
+    await holding.query('commit');
+    holding.release();
+    expect((await refreshing).json()).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
   test('identity.072 the successor is not to be made without the server: no secret is in the database', async () => {
     const { user, cookie } = await people.newCustomer();
     const renewed = refreshCookieOf(await refresh(user.token, cookie));

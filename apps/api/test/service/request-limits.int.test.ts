@@ -42,6 +42,19 @@ test('headers that are too large, and what is no request, are refused with a sen
   expect(await send('nonsense\r\n\r\n')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 });
 
+test('a body of 64 KB is read, and one byte more is refused with a sentence', async () => {
+  const post = (length: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(length - 2)}"`,
+    });
+  expect((await post(64 * 1024)).json()).toMatchObject({ code: 'INVALID_INPUT' });
+  const refused = await post(64 * 1024 + 1);
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+});
+
 test('a request whose body or headers never end is aborted within seconds', async () => {
   const post = 'POST /auth/login HTTP/1.1\r\nhost: jara\r\ncontent-type: application/json\r\n';
   const began = Date.now();

@@ -72,5 +72,7 @@ describe('what a package costs', () => {
       lines: [...delivery, { label: 'Protection fee', amount: 20_000 }],
       total: 148_000,
     });
+    const quiet = { fee: quotePackageFee({ country: 'NG', km: 4, factor: 1 }), worth: 0, isProtected: false };
+    expect(packageBreakdown(quiet).lines, 'no surge, no line').toEqual([{ label: 'Delivery fee', amount: 106_000 }]);
   });
 });

@@ -41,6 +41,12 @@ describe('a dish that is out of stock', () => {
     expect(stockOutRefund(onDelivery, water)).toEqual({ price: 1_500, refunded: 1_500 });
   });
 
+  test('gives back by what a discount took off in the end, and never more than is left of the order', () => {
+    const facts = { ...FACTS, discounts: [off('orders', 9_000)], discount_amount: 3_333 };
+    expect(stockOutRefund(facts, water)).toEqual({ price: 1_500, refunded: 1_250 });
+    expect(stockOutRefund({ ...FACTS, left: 1_000 }, water)).toEqual({ price: 1_500, refunded: 1_000 });
+  });
+
   test('is a dish of the order, in its pack, that was not out of stock before', () => {
     expect(stockOutRefund(FACTS, { ...rice, pack_reference: 'b' })).toBe('ITEM_NOT_IN_ORDER');
     expect(stockOutRefund(FACTS, { item_id: 90, pack_reference: 'a' })).toBe('ITEM_NOT_IN_ORDER');

@@ -55,6 +55,7 @@ describe('what a delivery costs', () => {
 describe('what else is asked for', () => {
   test.each([
     ['NG', 100_000, 10_000],
+    ['NG', 500_009, 25_000],
     ['NG', 500_010, 25_001],
     ['NG', 9_000_000, 150_000],
     ['GH', 1_000, 200],

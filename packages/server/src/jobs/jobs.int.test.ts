@@ -169,6 +169,20 @@ describe('workers', () => {
     expect(await stored()).toMatchObject([{ attempts: 2, last_error: 'termii:503' }]);
   });
 
+  test('a job that is to be done again is not renewed by a worker whose time was over', async () => {
+    await add();
+    const answer = Promise.withResolvers<JobResult>();
+    handler.mockReturnValueOnce(answer.promise);
+    const late = run();
+    await vi.waitUntil(() => handler.mock.calls.length === 1);
+    clock += 60_000;
+    handler.mockResolvedValueOnce(FAIL);
+    expect(await run()).toBe('failed');
+    answer.resolve({ ok: true, againInSeconds: 5 });
+    await late;
+    expect(await stored()).toMatchObject([{ attempts: 2, last_error: 'termii:503' }]);
+  });
+
   test('an attempt that hangs is given up at its deadline and retried', async () => {
     await add();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -8,6 +8,7 @@ test('a text keeps its words and loses whatever looks like somebody’s', () => 
   for (const [text, left] of [
     [`cannot text ${PHONE} now`, 'cannot text … now'],
     ['cannot text +234 803 123 4567', 'cannot text …'],
+    ['wrong code 482913', 'wrong code …'],
     ['no such person: ada.obi@example.com', 'no such person: …'],
     ['guest 9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c left', 'guest … left'],
     ['bad token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlMTIz', 'bad token …'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, type Db, schema } from '../../db/index.ts';
+import { type Database, type Db, inTransaction, schema } from '../../db/index.ts';
 import { buildEvent, buildMessageBody, buildPlaceOrderEvent } from '../../testing/build-event.ts';
 import { type FreshDatabase, freshDatabase, secretsOfTests } from '../../testing/index.ts';
 import { createEventConsumer } from './consume-events.ts';
@@ -88,6 +88,15 @@ describe('an event is stored once', () => {
     expect(consumed.reduce((sum, count) => sum + count)).toBe(280);
     expect(idsOf(await stored())).toEqual(idsOf(events));
     expect(await waiting()).toBe(0);
+  });
+
+  test('also beside a consumer that has some in hand: those are passed over without waiting', async () => {
+    await send(buildMessageBody([buildEvent()]), buildMessageBody([buildEvent()]));
+    await inTransaction(db, async (tx) => {
+      await tx.execute('select from queue_message order by id limit 1 for update');
+      expect([await consume(), await waiting()]).toMatchObject([{ messages: 1, stored: 1 }, 1]);
+    });
+    expect(await consume()).toMatchObject({ messages: 1, stored: 1 });
   });
 
   test('also when the consumer is killed between storing and committing: nothing is lost or doubled', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insights, insights } from '@jara/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
+import { type Database, type Db, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import {
   buildCatalog,
   buildCustomer,
@@ -22,13 +22,14 @@ import { addEvents, createInsights, type InsightsReader, sumChangedOrders } from
 import { storeEvents } from './store-events.ts';
 
 let owner: Database;
+let db: Db;
 let read: (from: string, to?: string) => Promise<Insights>;
 let reader: InsightsReader;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   owner = database.openOwner();
-  const { db } = database.openApp();
+  ({ db } = database.openApp());
   await db.execute(`select keep_event_days('2026-09-01', '2026-10-20', '2026-01-01')`);
   reader = createInsights({ db });
   read = async (from, to = from) => {
@@ -332,4 +333,16 @@ test('sessions that continue what was cut from a list, and what one session says
     { query: 'zushi', times: 60, sessions: 0 },
   ]);
   expect(shown.funnel.find(({ step }) => step === 'visit')?.sessions).toBe(0);
+});
+
+test('an order that another worker has in hand is passed over, not waited for', async () => {
+  while (await sumChangedOrders(db));
+  const ada = await buildCustomer(owner);
+  for (const _ of [1, 2]) await buildPaidOrder(owner, ada);
+  const left = () => owner.db.$count(schema.analytics_changed_order);
+  await inTransaction(db, async (tx) => {
+    await tx.execute('select from analytics_changed_order limit 1 for update');
+    expect([await sumChangedOrders(db), await left()]).toEqual([false, 1]);
+  });
+  expect([await sumChangedOrders(db), await left()]).toEqual([false, 0]);
 });

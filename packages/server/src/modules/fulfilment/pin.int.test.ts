@@ -55,6 +55,7 @@ test('parallel guesses get five tries together; support is told once, and the ri
 test('support completes an order whose PIN is locked, and nobody is told of it any more', async () => {
   const id = await paid({ wrong_pins: 4 });
   expect([await say(rider, id, '0000'), await alerts()]).toEqual(['PIN_LOCKED', [id]]);
+  expect(await say(rider, id, PIN), 'the fifth wrong one was the last').toBe('PIN_LOCKED');
   const step = { orderId: id, now, reason: 'They called' };
   const done = await inTransaction(app.db, (tx) => completeWithoutPin(tx, support, step));
   expect([done.ok && done.data.status, await alerts()]).toEqual(['success', []]);

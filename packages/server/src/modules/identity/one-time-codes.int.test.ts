@@ -3,6 +3,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { succeed } from '../../outcome.ts';
 import { secretsFrom } from '../../secrets.ts';
 import { freshDatabase } from '../../testing/index.ts';
+import { countAttempt, replaceCode, useUpCode } from './code.store.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
 import { createProofs } from './proof-of-work.ts';
@@ -57,4 +58,19 @@ test('identity.075 of 10,000 parallel guesses exactly 5 are compared', async () 
   }
   expect(counts).toEqual({ OTP_WRONG: 5, OTP_DEAD: 9_994 });
   expect(await guess(right)).toMatchObject({ ok: false, code: 'OTP_DEAD' });
+});
+
+test('a code that was replaced while it was compared is not used up in the place of the new one', async () => {
+  const { db } = (await freshDatabase()).openApp();
+  const now = new Date('2026-11-16T09:00:00Z');
+  const place = { phone: '2348012345678', purpose: 'profile' } as const;
+  const replace = (code_hmac: string) =>
+    replaceCode(db, { ...place, code_hmac, subject: '', expires_at: new Date(now.getTime() + 1) });
+  const attempt = () => countAttempt(db, place, now, { of: 'tries', most: 5 });
+  await replace('old');
+  const { code_hmac: compared = '' } = (await attempt()) ?? {};
+  await replace('new');
+  expect(await useUpCode(db, place, compared)).toBe(false);
+  expect((await attempt())?.code_hmac).toBe('new');
+  expect([await useUpCode(db, place, 'new'), await useUpCode(db, place, 'new')]).toEqual([true, false]);
 });

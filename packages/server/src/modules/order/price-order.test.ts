@@ -1,6 +1,9 @@
+import type { Cart } from '@jara/contract';
 import { expect, test } from 'vitest';
+import type { Transaction } from '../../db/client.ts';
+import { refuse } from '../../outcome.ts';
 import type { PricedCart, QuoteFacts } from '../pricing/index.ts';
-import { isAsQuoted } from './price-order.ts';
+import { isAsQuoted, priceOrder } from './price-order.ts';
 import type { OrderBody } from './refuse-order.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
@@ -40,4 +43,22 @@ test('a quote for pickup has no address, whichever the order names', () => {
   const pickup = { order_class: 'pickup', address: 2 };
   expect(isGood({ order_class: 'pickup', address_id: null }, pickup)).toBe(true);
   expect(isGood({ order_class: 'pickup', address_id: 2 }, pickup)).toBe(false);
+});
+
+test.each([null, 'LUNCH'])('a code is counted as a guess if the quote had another one: %s', async (promo_code) => {
+  const facts = {
+    ...{ cart: { id: 'c', customer_id: 1, vendor_id: 7, version: 4, bag_quantity: 0 }, vendor_class: ['instant'] },
+    ...{ city: { display_name: 'Lagos' }, destination: { id: 3 }, quoted: { ...QUOTED, promo_code } },
+  } as unknown as QuoteFacts;
+  const cart = { id: 'c', total_price: PRICED.subtotal, discounts: [] } as unknown as Cart;
+  const body = { class: 'delivery', promo_codes: ['DINNER'] } as OrderBody;
+  const bags = { amount: 0 as never, available_cities: [], excluded_vendor_ids: [] };
+  const guessers: string[] = [];
+  const countGuess = (customer: string) => {
+    guessers.push(customer);
+    return refuse('TOO_MANY_CODES');
+  };
+  // The database is not asked about a code that is one guess too many.
+  const priced = await priceOrder({} as Transaction, { bags, countGuess }, facts, cart, body, NOW);
+  expect([priced, guessers]).toEqual([refuse('TOO_MANY_CODES'), ['1']]);
 });

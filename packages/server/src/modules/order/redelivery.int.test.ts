@@ -133,6 +133,7 @@ describe('the amount', () => {
     expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_NOT_OFFERED');
     for (let nth = 0; nth < 30; nth += 1) await redeliveries.quote(ada, order);
     expect(codeOf(await redeliveries.quote(ada, order))).toBe('TOO_MANY_REQUESTS');
+    expect(codeOf(await redeliveries.quote(ada, order + 1)), 'of all orders together').toBe('TOO_MANY_REQUESTS');
   });
 });
 

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@jara/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, findBreaches, inTransaction, schema } from '../../db/index.ts';
 import { buildCustomer, buildOrder, freshDatabase, setUpPayments } from '../../testing/index.ts';
-import { lockWallet } from '../wallet/index.ts';
+import { createWallets, lockWallet } from '../wallet/index.ts';
 import { releaseHolds } from './index.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -264,10 +264,14 @@ describe('a share of the wallet', () => {
     const reference = await harness.startOrder(ada, order.id, split);
     expect(await harness.payment(reference)).toMatchObject({ amount: 150_000, wallet_amount: 100_000 });
     expect(await harness.balance(ada)).toBe(0);
+    const wallets = createWallets({ db: app.db });
+    expect(await wallets.get(ada, 'NGN')).toMatchObject({ data: { balance: 0, held: 100_000 } });
+    expect(await wallets.get(ada, 'GHS')).toMatchObject({ data: { balance: 0, held: 0 } });
     harness.providers.paystack.pay(reference);
     await settle(reference);
     expect(await harness.order(ada, order.id)).toBe('received');
     expect(await harness.accounts()).toMatchObject({ clearing: -150_000, vendor: 190_000 });
+    expect(await wallets.get(ada, 'NGN')).toMatchObject({ data: { balance: 0, held: 0 } });
   });
 
   test.each(['declined', 'dropped', 'expired'])('goes back once when the payment is %s', async (how) => {
