@@ -6,6 +6,7 @@ import { withoutDependencies } from './dependencies.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
 import { createKeptReplies } from './kept-replies.ts';
+import { packAnswer } from './pack-answer.ts';
 import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
@@ -27,8 +28,10 @@ export function forwardApi(app: FastifyInstance, server: string, options: Option
   const streams = passStreams(app, options);
   const replies = createKeptReplies(options.changes, options.now);
   const unavailable = (reply: FastifyReply) => reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
-  const pass = (reply: FastifyReply, answer: UpstreamResponse) =>
-    sendUpstreamResponse(reply, { ...answer, headers: withoutDependencies(answer.headers) });
+  async function pass(reply: FastifyReply, answer: UpstreamResponse): Promise<FastifyReply> {
+    const told = { ...answer, headers: withoutDependencies(answer.headers) };
+    return sendUpstreamResponse(reply, await packAnswer(reply.request, told));
+  }
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.slice('/api'.length);

@@ -149,6 +149,24 @@ describe('a page', () => {
     expect((await door.inject('/store/static/none.js')).headers).toHaveProperty('permissions-policy');
   });
 
+  test('is not sent again to a browser that has it, packed in whatever way, until it is another', async () => {
+    const { headers } = await door.inject({ url: '/store/known', headers: { 'accept-encoding': 'br' } });
+    const known = { 'if-none-match': `"x", ${headers.etag}`, 'accept-encoding': 'gzip' };
+    const again = await door.inject({ url: '/store/known', headers: known });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers).toMatchObject({ vary: headers.vary, 'cache-control': 'private, no-cache' });
+    // The browser goes by the policy that it has kept with the page.
+    expect(again.headers).not.toHaveProperty('content-security-policy');
+    nextMinute();
+    answer = { status: 200, html: PAGE.replace('<html>', '<html lang="new">') };
+    expect((await door.inject({ url: '/store/known', headers: known })).statusCode).toBe(200);
+  });
+
+  test('that could not be made has no tag', async () => {
+    answer = { status: 404, html: PAGE };
+    expect((await door.inject('/store/untagged')).headers).not.toHaveProperty('etag');
+  });
+
   test('is made once a minute, however many ask', async () => {
     await Promise.all(Array.from({ length: 20 }, () => door.inject('/store/busy')));
     expect(rendered).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { announcedBy } from './testing/announced-changes.ts';
 
-const made = { status: 200, page: { br: Buffer.alloc(0) } };
+const made = { status: 200, page: { br: Buffer.alloc(0), tag: '' } };
 const dependencies = { tags: new Set<string>(), until: 1 };
 
 function openCache() {

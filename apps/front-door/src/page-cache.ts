@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { createCopies } from './copies.ts';
 import type { Dependencies } from './dependencies.ts';
+import { entityTag } from './entity-tag.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -20,9 +22,8 @@ const MAX_BYTES_OF_RARE = 8 * 1024 * 1024;
 const QUALITY = 6;
 const WINDOW_BITS = 17;
 
-export type Page = { readonly br: Buffer };
+export type Page = { readonly br: Buffer; readonly tag: string };
 export type RenderedPage = { readonly status: number; readonly page: Page };
-export type Encoding = 'br' | 'gzip' | undefined;
 
 export async function compressPage(plain: Buffer): Promise<Page> {
   const params = {
@@ -30,7 +31,7 @@ export async function compressPage(plain: Buffer): Promise<Page> {
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return { br: await compress(plain, { params }) };
+  return { br: await compress(plain, { params }), tag: entityTag(plain) };
 }
 
 const zipped = new WeakMap<Page, Promise<Buffer>>();

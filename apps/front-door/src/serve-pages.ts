@@ -1,16 +1,17 @@
 import type { Refusal } from '@jara/fair-queue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAccepted } from './accepted-encoding.ts';
+import { encodingFor } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
+import { entityTag, isKnown } from './entity-tag.ts';
+import { packAnswer, tagAnswer } from './pack-answer.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
-import { bodyOf, type Encoding, type Page } from './page-cache.ts';
+import { bodyOf, type Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins, policyOf, readInlineScripts } from './page-policy.ts';
 import { forwardedCookies, isPageRequest, isPicture, pageCookies, savesData } from './page-request.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
 import { createRenderTurns, LINE_MOVED_ON_SECONDS, lineOf } from './render-turns.ts';
-import { OF_DOCUMENTS } from './security-headers.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { connectUpstream, isHtml } from './upstream.ts';
@@ -34,12 +35,6 @@ type Options = {
   readonly now: () => number;
 };
 
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'];
-  if (isAccepted('br', accepted)) return 'br';
-  return isAccepted('gzip', accepted) ? 'gzip' : undefined;
-}
-
 type Sent = { readonly status: number; readonly page: Page; readonly policy: string };
 
 async function send(
@@ -47,17 +42,18 @@ async function send(
   reply: FastifyReply,
   { status, page, policy }: Sent,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(request);
-  reply.code(status).headers({
-    ...OF_DOCUMENTS,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    // A browser asks again each time: the front door answers from memory, and the page follows the chosen place.
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie, save-data',
-  });
+  // A browser asks again each time: the front door answers from memory, and the page follows the chosen place.
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie, save-data' });
   const retryAfter = RETRY_AFTER_SECONDS.get(status);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (status === 200) {
+    // The policy is kept with the page.
+    const tag = entityTag(page.tag, policy);
+    reply.header('etag', tag);
+    if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request);
+  reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await bodyOf(page, encoding));
 }
@@ -140,7 +136,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         : // What has begun keeps its turn: the storefront renders on for somebody who has gone.
           await turns.run(lineOf(request), gone, () => storefront.call(call));
     if (typeof answer !== 'object') return fail(reply, statusOf(answer));
-    if (isDevelopment || !isHtml(answer)) return sendUpstreamResponse(reply, answer);
+    if (isDevelopment) return sendUpstreamResponse(reply, answer);
+    if (!isHtml(answer)) return sendUpstreamResponse(reply, await packAnswer(request, tagAnswer(request, answer)));
     // A page where a file was asked for, as a rule the one that says that there is none.
     return sendPage(request, reply, answer.status === 404 ? NOT_FOUND : path);
   }
