@@ -72,11 +72,15 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   'on-every-page': /\/browser\/on-every-page\.ts$/,
   stage: /\/(browser\/stage|ui\/toast-host|browser\/offline-support)\.tsx?$/,
   adding: /\/(add-dish-by-id|lazy-store)\.tsx?$/,
-  layers: /\/shared\/ui\/(modal|drawer)\.tsx$/,
+  layers: /\/shared\/ui\/(modal|drawer|checkbox)\.tsx$|\/(use-debounced|focus-first-problem|whole-naira)\.ts$/,
   cart: /\/(lazy-cart|cart-panel-with-checkout)\.tsx$/,
   dish: /\/(add-dish-form|dish-sheet|take-result)\.tsx$/,
   common: /\.[jt]sx?$/,
   orders: /\/(orders\/islands|order-page\.island|order-panel|active-order-bar-content)\.tsx?$/,
+  'sign-in': /\/(identity-dialogs|phone-form)\.tsx$/,
+  address: /\/(address-modal|adopt-address)\.tsx?$/,
+  search: /\/(search-suggestions|own-search-results)\.tsx$|\/catalog\/islands\.ts$/,
+  paying: /\/(payment-modal|pay-by-processor)\.tsx?$/,
 };
 
 const groups = Object.entries(TOGETHER).map(([name, test], index, { length }) => ({

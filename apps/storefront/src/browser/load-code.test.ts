@@ -16,7 +16,9 @@ async function openCode() {
 beforeEach(() => {
   asked = [];
   [lost, refused] = [[], []];
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { credentials }: RequestInit) => {
+    // Cookies would cost more than many a file.
+    expect(credentials).toBe('omit');
     const name = address.replace('/store/static/', '');
     asked.push(name);
     if (lost.includes(name)) throw new TypeError('Failed to fetch');

@@ -11,7 +11,8 @@ const FILES = `${BASE_PATH}/static/`;
 const fetched = new Map<string, Promise<void>>();
 
 async function fetchFile(name: string): Promise<void> {
-  const response = await fetch(FILES + name);
+  // The same file for everyone: cookies would cost a kilobyte each time.
+  const response = await fetch(FILES + name, { credentials: 'omit' });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   await response.arrayBuffer();
 }

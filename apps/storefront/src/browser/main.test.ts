@@ -91,8 +91,7 @@ test.each<[string, () => unknown]>([
     () => document.body.append(Object.assign(document.createElement('i'), { id: 'x' })),
   ],
   ['something that the address names', () => window.history.replaceState(null, '', '/store?dish=7')],
-  ['a customer', () => (document.cookie = 'user=%7B%7D; Path=/store')],
-  ['a cart', () => localStorage.setItem('cart', '{}')],
+  ['an order that may be under way', () => localStorage.setItem('ordersCopy', '{}')],
   ['what is kept of a customer who may have left', () => localStorage.setItem('kept_for', '12')],
   ['that there is no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
 ])('the code runs untouched, with the saver too, for %s', async (_what, prepare) => {
@@ -102,6 +101,31 @@ test.each<[string, () => unknown]>([
   await open();
   await comeIdle();
   expect([ran, fetched]).toEqual([['on-every-page.js', 'stage.js'], []]);
+});
+
+test.each<[string, () => unknown]>([
+  ['a customer', () => (document.cookie = 'user=%7B%7D; Path=/store')],
+  ['a cart', () => localStorage.setItem('cart', '{}')],
+])('the code runs untouched for %s, unless data is saved', async (_what, prepare) => {
+  prepare();
+  await open();
+  await comeIdle();
+  expect(ran).toEqual(['on-every-page.js', 'stage.js']);
+
+  saveData();
+  ran = [];
+  await open();
+  await comeIdle();
+  expect(ran).toEqual(['on-every-page.js']);
+});
+
+test('what is kept of the customer who is still here wakes nothing where data is saved', async () => {
+  document.cookie = 'user=%7B%7D; Path=/store';
+  localStorage.setItem('kept_for', '12');
+  saveData();
+  await open();
+  await comeIdle();
+  expect(ran).toEqual(['on-every-page.js']);
 });
 
 test('the code runs untouched for whoever has followed a link of ours, unless data is saved', async () => {

@@ -45,18 +45,25 @@ function onMove(event?: Event): void {
   if (!savesData()) whenIdle(start);
 }
 
-const stored = (key: 'cart' | 'kept_for') => tryOrUndefined((storage) => storage.getItem(key));
+const stored = (key: 'cart' | 'kept_for' | 'ordersCopy') =>
+  tryOrUndefined((storage) => storage.getItem(key)) ?? undefined;
 
 const parameters = new URLSearchParams(window.location.search);
+
+/** Shown to them by the code alone. Where data is saved it comes with the first touch, unless an order is under way. */
+function hasOwnThings(): boolean {
+  const isSignedIn = rawCookie(readCookies(), 'user') !== '';
+  // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/kept-for.ts).
+  const isLeftBehind = !isSignedIn && (stored('kept_for') ?? 'guest') !== 'guest';
+  const isWorthWaking = !savesData() && (isSignedIn || stored('cart') !== undefined);
+  return isLeftBehind || isWorthWaking || stored('ordersCopy') !== undefined;
+}
 
 /** The page shows something that only the code knows: of its own, of this person's, or what its address names. */
 const isAwaited = () =>
   document.querySelector('[data-wakes]') !== null ||
   CODE_PARAMETERS.some((name) => parameters.has(name)) ||
-  rawCookie(readCookies(), 'user') !== '' ||
-  typeof stored('cart') === 'string' ||
-  // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/kept-for.ts).
-  (stored('kept_for') ?? 'guest') !== 'guest' ||
+  hasOwnThings() ||
   !navigator.onLine;
 
 /** What a first tap needs. It runs when somebody taps: on a slow phone that takes longer than an idle moment. */

@@ -129,6 +129,49 @@ describe('the code of a page', () => {
   });
 });
 
+describe('pictures below the first screen', () => {
+  const ROWS = '<li class="below-fold" id="near"></li><li class="below-fold" id="far"></li>';
+  let come: (id: string) => void;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+          const watched = new Set<Element>();
+          come = (id) => tell([...watched].map((target) => ({ isIntersecting: target.id === id, target })));
+          Object.assign(this, {
+            observe: (row: Element) => watched.add(row),
+            unobserve: (row: Element) => watched.delete(row),
+          });
+        }
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return { top: window.innerHeight * (this.id === 'near' ? 1.2 : 3) } as DOMRect;
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const shown = () => [...document.querySelectorAll('[data-near]')].map(({ id }) => id);
+
+  test('come when somebody reads on, those that are near, and the others as they come near', async () => {
+    await openPage(ROWS);
+    expect(shown()).toEqual([]);
+    tell('scroll');
+    expect(shown()).toEqual(['near']);
+    come('far');
+    expect(shown()).toEqual(['near', 'far']);
+  });
+
+  test('come on the next page as they do on the first', async () => {
+    await openPage();
+    tell('scroll');
+    document.body.innerHTML = ROWS;
+    tell('navigated');
+    expect(shown()).toEqual(['near']);
+  });
+});
+
 describe('fonts', () => {
   test('come when somebody reads on, those of the basic signs, and are shown together', async () => {
     await openPage();

@@ -1,4 +1,5 @@
 import { showFonts } from './fonts.ts';
+import { showPicturesNear } from './pictures.ts';
 import { forgetTaps, rememberTaps, repeatTaps, stopRememberingTaps } from './taps.ts';
 
 // Written into every page, at its end. Words and pictures share the line with nothing that can come after them: the code
@@ -59,13 +60,15 @@ function onSign(): void {
 }
 
 /**
- * Fonts, and the pictures below the first screen (globals.css: `data-unread`), come with the first sign that somebody
- * reads on: whoever only looks in does not pay for them. A pointer that rests while the page is laid out under it is none.
+ * Fonts, and the pictures below the first screen, come with the first sign that somebody reads on: whoever only looks in
+ * does not pay for them. A pointer that rests while the page is laid out under it is none.
  */
 function readOn(event: Event): void {
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const move of MOVES) window.removeEventListener(move, readOn);
   delete dataset['unread'];
+  showPicturesNear();
+  window.addEventListener('navigated', showPicturesNear);
   if (dataset['saver'] === undefined) void showFonts();
 }
 

@@ -17,8 +17,11 @@ const MANY_WAIT = 6;
 const THIRTY_DAYS = 2_592_000;
 /** All who wait have had their turn by then, or have gone. */
 const BUSY = { 'retry-after': '12' };
-/** The same to the eye: AVIF needs a lower number for it. */
-const AVIF_QUALITY = 55;
+/**
+ * The same to the eye: AVIF needs a lower number for it. Colours at half the width, as WebP has them. Of our covers, WebP
+ * takes 13.0 KB at 36.2 dB, this 8.7 at 36.5, and a quality of 55 with whole colours 10.6.
+ */
+const AVIF = { quality: 50, chromaSubsampling: '4:2:0', effort: 3 } as const;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -28,18 +31,18 @@ type Format = 'avif' | 'webp' | 'png' | 'jpeg';
 const SOURCE = new RegExp(`^${BASE_PATH}/media/([\\w./-]+)$`);
 
 /** RFC 9110, 12.4.2: a weight of 0 refuses it. */
-const AVIF = /image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-const WEBP = /image\/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const TAKES_AVIF = /image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /** What the browser takes, the newest first; what is shared elsewhere may take none but JPEG and PNG. */
 const formatsFor = (accept: string, { type }: MediaFile): readonly [...Format[], Format] => [
-  ...(AVIF.test(accept) ? (['avif'] as const) : []),
-  ...(WEBP.test(accept) ? (['webp'] as const) : []),
+  ...(TAKES_AVIF.test(accept) ? (['avif'] as const) : []),
+  ...(TAKES_WEBP.test(accept) ? (['webp'] as const) : []),
   type === 'image/png' ? 'png' : 'jpeg',
 ];
 
 const ENCODE: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ quality: AVIF_QUALITY, effort: 3 }),
+  avif: (picture) => picture.avif(AVIF),
   webp: (picture) => picture.webp({ quality: IMAGE_QUALITY }),
   png: (picture) => picture.png({ quality: IMAGE_QUALITY }),
   jpeg: (picture) => picture.jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }),
@@ -93,7 +96,9 @@ async function usefulWidth({ path: source }: MediaFile, asked: ImageWidth): Prom
 const fileOf = ({ file, width, format }: Asked) =>
   path.join(
     env.PICTURE_CACHE,
-    createHash('sha256').update(`${file.path} ${file.changedAt} ${width} ${format}`).digest('hex'),
+    createHash('sha256')
+      .update([file.path, file.changedAt, width, format, JSON.stringify(AVIF)].join(' '))
+      .digest('hex'),
   );
 
 /** Made once, however many ask for it at the same moment; in turns by network, and only while somebody waits for it. */

@@ -2,6 +2,7 @@ import {
   addressEndpoints,
   cartEndpoints,
   catalogEndpoints,
+  identityEndpoints,
   menuEndpoints,
   opsEndpoints,
   type SignedInUser,
@@ -25,7 +26,7 @@ const ADA: SignedInUser = {
   user_reference: 'ADA7',
 };
 
-type Init = { readonly headers: Headers; readonly cache: string };
+type Init = { readonly headers: Headers; readonly cache: string; readonly credentials?: string };
 const asked = vi.fn(async (url: string, _init: Init) =>
   Response.json({ status: 'success', message: 'Done', data: url === '/api/customer/vendor' ? NO_VENDORS : [] }),
 );
@@ -76,4 +77,11 @@ test('a call of the staff carries their own token, whoever is signed in as a cus
   await callApiAsStaff(opsEndpoints.listAlerts, {}, 'of the staff');
   expect(last()?.headers.get('authorization')).toBe('Bearer of the staff');
   expect(last()?.cache).toBe('no-store');
+});
+
+test('cookies are sent where people sign up and in, and are left out of every other call', async () => {
+  await callApi(cartEndpoints.listCarts, {});
+  expect(last()?.credentials).toBe('omit');
+  await callApi(identityEndpoints.logout, {}).catch(() => undefined);
+  expect(last()?.credentials).toBeUndefined();
 });

@@ -13,6 +13,10 @@ import { createSignedCalls } from './signed-calls.ts';
 /** The API on the page's own origin, by way of the front door. */
 const BASE_URL = '/api';
 
+/** What signs people up and in, and their browser known, goes by cookies (apps/api: identity-cookies.ts). */
+const NEEDS_COOKIES = /^\/(?:auth|customer\/register|ops\/login)(?:\/|$)/;
+const credentialsFor = ({ path }: Endpoint) => (NEEDS_COOKIES.test(path) ? undefined : 'omit');
+
 /** A connection may break without an error. Waiting longer for it would delay all later calls. */
 const LONGEST_CALL_MS = 30_000;
 /** The server repeats a lost response for 30 s: a retry must come within that time. */
@@ -71,6 +75,7 @@ export function callApiWithMessage<E extends PublicEndpoint>(
       token,
       idempotencyKey,
       guestId: isGuest ? ensureGuestId() : undefined,
+      credentials: credentialsFor(endpoint),
       // What is the same for everyone may stay in the browser, which asks each time whether it still holds.
       cache: endpoint.cached && token === undefined ? 'no-cache' : 'no-store',
     });
@@ -109,7 +114,12 @@ export async function callApiAsStaff<E extends StaffEndpoint>(
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
   return (
-    await callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal: limitSignal(LONGEST_CALL_MS, signal), token })
+    await callEndpoint(endpoint, request, {
+      baseUrl: BASE_URL,
+      signal: limitSignal(LONGEST_CALL_MS, signal),
+      token,
+      credentials: credentialsFor(endpoint),
+    })
   ).data;
 }
 

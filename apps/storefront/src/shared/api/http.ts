@@ -21,6 +21,8 @@ type Options = {
   readonly idempotencyKey?: string | undefined;
   /** The address of the person for whom our server calls: the API's limits count by it. */
   readonly callerAddress?: string | undefined;
+  /** Where the API reads or sets none, cookies stay in the browser: they would be half of each call. */
+  readonly credentials?: 'omit' | undefined;
   /** Nothing is kept unless it is said here. */
   readonly cache?: 'no-store' | 'no-cache';
   /** Hears of an answer's headers before its body is read. */
@@ -94,7 +96,7 @@ export async function callEndpoint<E extends Endpoint>(
   request: RequestOf<E>,
   options: Options,
 ): Promise<Reply<E>> {
-  const { baseUrl, signal, cache = 'no-store' } = options;
+  const { baseUrl, signal, credentials, cache = 'no-store' } = options;
   const parts = request as Parts;
   let answer: Response;
   let body: unknown;
@@ -103,6 +105,7 @@ export async function callEndpoint<E extends Endpoint>(
       method: endpoint.method,
       headers: headersOf(parts, options),
       cache,
+      ...(credentials && { credentials }),
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
     });
@@ -127,6 +130,7 @@ export async function openStream(
   let answer: Response;
   try {
     answer = await fetch(`${baseUrl}${path}`, {
+      credentials: 'omit',
       headers: headersOf({ headers: { ...headers, accept: 'text/event-stream' } }, options),
       cache: 'no-store',
       ...(signal && { signal }),

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
-const KEPT_MS = 5 * 60_000;
+export const KEPT_MS = 5 * 60_000;
 
 /** Who shows a failure: everyone's toast, or the caller alone. */
 type FailureOwner = {

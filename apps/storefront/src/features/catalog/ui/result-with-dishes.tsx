@@ -38,7 +38,7 @@ function VendorHead({ vendor, index, now }: HeadProps) {
   const later = closed && firstSlot(vendor, now);
   const minutes = arrivalMinutes(vendor);
   return (
-    <article className="relative flex flex-wrap items-center gap-3">
+    <article data-picture="decoration" className="relative flex flex-wrap items-center gap-3">
       <Picture
         src={vendor.cover_url}
         alt=""
@@ -81,7 +81,7 @@ type DishProps = { readonly dish: MatchedDish; readonly path: string; readonly c
 
 function ResultDish({ dish, path, canAdd }: DishProps) {
   return (
-    <div className="relative flex flex-wrap items-center gap-3 py-2">
+    <div data-picture="decoration" className="relative flex flex-wrap items-center gap-3 py-2">
       <Picture
         src={dish.image_url}
         alt=""

@@ -1,7 +1,7 @@
 import { type CountryCode, CURRENCY_OF_COUNTRY, type Currency, paymentEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
+import { failsOffline, KEPT_MS } from '@/shared/api/query-client.ts';
 
 // Spec §6: asked only for somebody who is signed in (`enabled`). Spec §7: retried 3 times, as every query is. Failures are
 // shown where the answer would be.
@@ -28,6 +28,7 @@ export const paymentChannelsQuery = (currency: Currency) =>
         { query: { country_identifier: countryOf(currency) ?? 'NG' } },
         signal,
       ),
+    staleTime: KEPT_MS,
     ...failsOffline,
     meta: { failure: 'rethrow' },
   });
