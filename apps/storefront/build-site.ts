@@ -72,6 +72,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   'on-every-page': /\/browser\/on-every-page\.ts$/,
   stage: /\/(browser\/stage|ui\/toast-host|browser\/offline-support)\.tsx?$/,
   adding: /\/(add-dish-by-id|lazy-store)\.tsx?$/,
+  own: /\/(own-rows|active-order-bar-content|cart-sync)\.tsx?$/,
   layers: /\/shared\/ui\/(modal|drawer|checkbox)\.tsx$|\/(use-debounced|focus-first-problem|whole-naira)\.ts$/,
   cart: /\/(lazy-cart|cart-panel-with-checkout)\.tsx$/,
   dish: /\/(add-dish-form|dish-sheet|take-result)\.tsx$/,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLazyCart } from '@/features/cart/index.ts';
+import { LazyCartSync, useLazyCart } from '@/features/cart/index.ts';
 import { addLeftTaps } from '@/features/dish-form/index.ts';
 import { loadCart } from './load-cart.ts';
 
@@ -9,5 +9,10 @@ export function CartRoot() {
   useEffect(() => {
     void addLeftTaps();
   }, []);
-  return LazyCart ? <LazyCart /> : null;
+  return (
+    <>
+      <LazyCartSync />
+      {LazyCart && <LazyCart />}
+    </>
+  );
 }

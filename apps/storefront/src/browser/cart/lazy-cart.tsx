@@ -1,5 +1,5 @@
 import { useCartUiState } from '@/features/cart/index.ts';
-import { CartSync, DishSteppers } from '@/features/cart/lazy.ts';
+import { DishSteppers } from '@/features/cart/lazy.ts';
 import { UnansweredOrders, ViewCartBar } from '@/features/checkout/index.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { closeLayer, useLayer } from '@/shared/browser/layers.ts';
@@ -11,7 +11,7 @@ import { showOrder } from './show-order.ts';
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
 /**
- * The cart's drawer, its synchronisation, what a vendor's menu shows of it, what waits for an answer or a payment and what
+ * The cart's drawer, what a vendor's menu shows of it, what waits for an answer or a payment and what
  * follows 'Order again', imported on first use.
  */
 export function LazyCart() {
@@ -28,7 +28,6 @@ export function LazyCart() {
           <CartPanelWithCheckout vendorId={vendorId} onAllCarts={onAllCarts} onLeave={() => closeLayer('cart')} />
         )}
       />
-      <CartSync />
       <DishSteppers />
       <ViewCartBar />
       <UnansweredOrders onOrdered={showOrder} />

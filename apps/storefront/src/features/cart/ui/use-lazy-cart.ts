@@ -3,12 +3,21 @@ import { useCustomer } from '@/features/identity/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { closeLayer, useLayer } from '@/shared/browser/layers.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
+import { CODE_PARAMETERS } from '@/shared/config/code-parameters.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
 import { cartIsReady, requireCartCode } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
-/** Imports the cart's scripts for somebody who has a cart, may have one on the server, or adds a dish. */
+const SIGNS = ['pointerdown', 'keydown'] as const;
+
+/** The page was touched before this code came (browser/inline/starter.ts), or its address may lead back from paying. */
+function isInUse(): boolean {
+  const parameters = new URLSearchParams(window.location.search);
+  return 'touched' in document.documentElement.dataset || CODE_PARAMETERS.some((name) => parameters.has(name));
+}
+
+/** Imports the cart's scripts for somebody who has a cart or adds a dish, and for a customer who begins to do anything. */
 export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentType }>): ComponentType | undefined {
   const { isOpen } = useLayer('cart');
   const { isNeeded } = useCartUiState();
@@ -17,8 +26,16 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
   const [LazyCart, setLazyCart] = useState<ComponentType>();
 
   useEffect(() => {
-    if (customerId !== undefined || isOpen) requireCartCode();
-  }, [customerId, isOpen]);
+    if (isOpen) requireCartCode();
+  }, [isOpen]);
+  useEffect(() => {
+    if (customerId === undefined) return undefined;
+    if (isInUse()) requireCartCode();
+    for (const sign of SIGNS) window.addEventListener(sign, requireCartCode, { capture: true, once: true });
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, requireCartCode, { capture: true });
+    };
+  }, [customerId]);
   useEffect(() => {
     const look = () => void (hasStoredCart() && requireCartCode());
     look();
