@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible, LAYER } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
 import { accountButton, userCookie } from './customer.ts';
+import { fillSignUp, signIn, signUp, typeCode, verify } from './sign-up.ts';
 import { codeSentTo, newPhone, otherThan } from './sms-inbox.ts';
-
-const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
-const signUp = (page: Page) => page.getByRole('dialog', { name: 'Sign Up' });
-const verify = (page: Page) => page.getByRole('dialog', { name: 'Verify Phone Number' });
-
-async function typeCode(page: Page, code: string): Promise<void> {
-  await verify(page).getByRole('textbox', { name: 'Digit 1' }).focus();
-  await page.keyboard.type(code);
-}
 
 test('a new customer signs up, mends a wrong code, and signs in with the next one, over a reload', async ({
   page,
@@ -28,10 +19,7 @@ test('a new customer signs up, mends a wrong code, and signs in with the next on
   await signUp(page).getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
   await expectAccessible(page, LAYER);
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Obi');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
+  await fillSignUp(page, phone);
   await signUp(page).getByRole('button', { name: 'Next' }).click();
   await expect(verify(page)).toBeVisible();
 

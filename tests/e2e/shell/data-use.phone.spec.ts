@@ -1,66 +1,137 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DATA_KB } from '../../../budgets.ts';
-import { addButton, openCart } from '../cart/cart.ts';
-import { choosePayment, customerWithMoney, expectOrder, placeOrder, shopIn, toPay } from '../checkout/checkout.ts';
+import { addButton, expectSettled, openCart } from '../cart/cart.ts';
+import { choosePayment, customerOf, placeOrder, type Shop, shopIn, toPay } from '../checkout/checkout.ts';
+import { answer, providerFrame } from '../checkout/sandbox.ts';
+import { signUpAndIn } from '../identity/sign-up.ts';
+import { newPhone } from '../identity/sms-inbox.ts';
+import { addAddress, openAddresses } from '../location/address-modal.ts';
+import { expectStatus } from '../orders/order.ts';
 import { launchedChromium } from '../support/chromium.ts';
-import { countData, type DataUse } from '../support/data-use.ts';
-import { pathOf } from '../support/demo-catalog.ts';
-import { test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { type CountingProxy, countingProxy } from '../support/counting-proxy.ts';
+import { type DataUse, dataUse } from '../support/data-use.ts';
+import { stackPorts } from '../support/env.ts';
+import { test as base } from '../support/test.ts';
 
-// As the configuration has it, but with pictures: they weigh too. A 360-px phone has two dots to a pixel or more.
-test.use({
-  deviceScaleFactor: 2,
-  launchOptions: {
-    ...launchedChromium(),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
-  },
+// What a phone's bill would show: between the browser and the front door stands a proxy that counts all that passes.
+
+const test = base.extend<object, { wire: CountingProxy }>({
+  wire: [
+    async ({ browserName: _ }, use) => {
+      const wire = await countingProxy((await stackPorts()).door);
+      await use(wire);
+      wire.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** As the configuration has it, but with pictures: they weigh too. The address stays, and leads to the proxy. */
+  launchOptions: [
+    async ({ wire }, use) => {
+      const { door } = await stackPorts();
+      const toWire = `--host-resolver-rules=MAP 127.0.0.1:${door} 127.0.0.1:${wire.port}`;
+      const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+      await use({
+        ...launchedChromium(),
+        args: [...asRoot, '--disable-quic', '--disable-background-networking', toWire],
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
+// A 360-px phone has two dots to a pixel or more.
+test.use({ deviceScaleFactor: 2, serviceWorkers: 'allow' });
 
-const atRest = (page: Page) => page.waitForLoadState('networkidle');
+type Saver = 'off' | 'on';
+type Bill = { readonly what: string; readonly most: number; readonly use: DataUse };
 
-function expectAtMost(most: number, what: string, { kb, words, list }: DataUse): void {
+/** Longer than a page waits for an idle moment. */
+const AT_REST_MS = 3_000;
+
+async function newPhoneBrowser(browser: Browser, saver: Saver): Promise<Page> {
+  const context = await browser.newContext();
+  const { door } = await stackPorts();
+  await context.addCookies([{ name: 'data_saver', value: saver, url: `http://127.0.0.1:${door}/store` }]);
+  return context.newPage();
+}
+
+/** Opens home and looks at it, until nothing more comes. */
+async function firstView(page: Page, wire: CountingProxy): Promise<DataUse> {
+  wire.take();
+  await page.goto('/store');
+  await wire.quiet(AT_REST_MS);
+  const use = dataUse(wire.take());
+  await page.context().close();
+  return use;
+}
+
+async function search(page: Page, { vendor }: Shop): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
+  await box.click();
+  await box.pressSequentially(vendor.name, { delay: 100 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: vendor.name }).getByRole('link').first().click();
+  await page.locator('[data-vendor]').waitFor();
+}
+
+/** Somebody who was never here comes to eat: all by taps, from the first page to the meal in their hands. */
+async function order(page: Page, shop: Shop, wire: CountingProxy): Promise<DataUse> {
+  wire.take();
+  await page.goto('/store');
+  await wire.quiet(AT_REST_MS);
+  await page.mouse.wheel(0, 600);
+  await wire.quiet(AT_REST_MS);
+  await page.mouse.wheel(0, -600);
+  await openAddresses(page);
+  await signUpAndIn(page, newPhone());
+  await addAddress(page, 'Allen Avenue');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await search(page, shop);
+  await wire.quiet(AT_REST_MS);
+  await addButton(page, shop.dish).first().click();
+  const cart = await openCart(page);
+  await expect(toPay(cart)).toBeVisible();
+  // The simulator then plays the vendor and the rider.
+  await cart.getByLabel('Vendor instructions').fill('demo:run');
+  await cart.getByLabel('Vendor instructions').blur();
+  await expectSettled(page);
+  await choosePayment(cart, { methods: ['Pay online', 'Paystack'] });
+  await placeOrder(cart);
+  await answer(providerFrame(page, 'Paystack'), 'Approve');
+  await page.waitForURL(/\/store\/orders\/\d+/);
+  await expectStatus(page, 'Delivered');
+  await wire.quiet(AT_REST_MS);
+  const use = dataUse(wire.take());
+  await page.context().close();
+  return use;
+}
+
+function expectOnBill({ what, most, use: { kb, words, list, twice, unpacked } }: Bill): void {
   test.info().annotations.push({ type: what, description: words });
   process.stdout.write(`${what}: ${words}\n`);
-  expect(kb, list).toBeLessThanOrEqual(most);
+  expect.soft(twice, `${what}: comes twice`).toEqual([]);
+  expect.soft(unpacked, `${what}: comes unpacked`).toEqual([]);
+  expect.soft(kb, `${what}\n${list}`).toBeLessThanOrEqual(most);
 }
 
 for (const saver of ['off', 'on'] as const) {
-  test(`data saver ${saver}: a first view takes at most ${DATA_KB.firstView} KB, an order from open to paid at most ${DATA_KB.order[saver]}`, async ({
-    page,
+  test(`data saver ${saver}: first views and an order cost no more than a phone’s bill may show`, async ({
     browser,
     request,
     baseURL,
-    contextOptions,
+    wire,
   }) => {
-    const choice = [{ name: 'data_saver', value: saver, url: `${baseURL}/store` }];
-    const guest = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }), serviceWorkers: 'block' });
-    await guest.addCookies(choice);
-    const home = await guest.newPage();
-    const seen = await countData(home);
-    await visit(home, '/store');
-    await atRest(home);
-    expectAtMost(DATA_KB.firstView, `first view, data saver ${saver}`, seen());
-    await guest.close();
-
     const shop = await shopIn(request);
-    await customerWithMoney(page, shop, baseURL);
-    await page.context().addCookies(choice);
-    const used = await countData(page);
-    await visit(page, '/store');
-    await page.mouse.wheel(0, 300);
-    // Whoever reads a page gets all that is fetched ahead; how much of it a hasty person gets depends on the machine.
-    await atRest(page);
-    await visit(page, pathOf(shop.vendor));
-    await atRest(page);
-    await addButton(page, shop.dish).click();
-    const cart = await openCart(page);
-    await expect(toPay(cart)).toBeVisible();
-    await choosePayment(cart, { methods: ['Wallet'] });
-    await placeOrder(cart);
-    // The order's page follows it by a connection that stays open, so it is never at rest.
-    await expectOrder(page, 'Your order is placed');
-    expectAtMost(DATA_KB.order[saver], `an order, data saver ${saver}`, used());
+    const guest = await firstView(await newPhoneBrowser(browser, saver), wire);
+    const customer = await newPhoneBrowser(browser, saver);
+    const { coordinate } = (await customerOf(customer, shop, baseURL)).address;
+    const value = `lagos@${coordinate.y.toFixed(4)},${coordinate.x.toFixed(4)}`;
+    await customer.context().addCookies([{ name: 'place', value, url: `${baseURL}/store` }]);
+    const signedIn = await firstView(customer, wire);
+    const ordered = await order(await newPhoneBrowser(browser, saver), shop, wire);
+    const { firstView: views, order: wholeOrder } = DATA_KB;
+    expectOnBill({ what: `a guest’s first view, data saver ${saver}`, most: views.guest[saver], use: guest });
+    expectOnBill({ what: `a customer’s first view, data saver ${saver}`, most: views.customer[saver], use: signedIn });
+    expectOnBill({ what: `a first order, data saver ${saver}`, most: wholeOrder[saver], use: ordered });
   });
 }
