@@ -7,8 +7,11 @@ let fetched: string[];
 let isIdle: (() => void)[];
 let isLost: boolean;
 let added: Parameters<typeof window.addEventListener>[];
+let isPhone: boolean;
 
 beforeEach(() => {
+  isPhone = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
   [ran, fetched, isIdle, isLost, added] = [[], [], [], false, []];
   localStorage.clear();
   document.body.innerHTML = '<div id="page"></div>';
@@ -106,7 +109,7 @@ test.each<[string, () => unknown]>([
 test.each<[string, () => unknown]>([
   ['a customer', () => (document.cookie = 'user=%7B%7D; Path=/store')],
   ['a cart', () => localStorage.setItem('cart', '{}')],
-])('the code runs untouched for %s, unless data is saved', async (_what, prepare) => {
+])('the code runs untouched for %s, unless a phone saves data', async (_what, prepare) => {
   prepare();
   await open();
   await comeIdle();
@@ -117,6 +120,12 @@ test.each<[string, () => unknown]>([
   await open();
   await comeIdle();
   expect(ran).toEqual(['on-every-page.js']);
+
+  // A desktop's header has their name and the count.
+  isPhone = false;
+  await open();
+  await comeIdle();
+  expect(ran).toContain('stage.js');
 });
 
 test('what is kept of the customer who is still here wakes nothing where data is saved', async () => {

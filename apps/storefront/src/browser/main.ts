@@ -50,12 +50,15 @@ const stored = (key: 'cart' | 'kept_for' | 'ordersCopy') =>
 
 const parameters = new URLSearchParams(window.location.search);
 
-/** Shown to them by the code alone. Where data is saved it comes with the first touch, unless an order is under way. */
+/** A desktop's header names the customer; a phone's bars say the same for everyone. */
+const isPhone = () => window.matchMedia('(max-width: 767.98px)').matches;
+
+/** Shown to them by the code alone. On a phone that saves data it comes with the first touch, unless an order is under way. */
 function hasOwnThings(): boolean {
   const isSignedIn = rawCookie(readCookies(), 'user') !== '';
   // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/kept-for.ts).
   const isLeftBehind = !isSignedIn && (stored('kept_for') ?? 'guest') !== 'guest';
-  const isWorthWaking = !savesData() && (isSignedIn || stored('cart') !== undefined);
+  const isWorthWaking = !(savesData() && isPhone()) && (isSignedIn || stored('cart') !== undefined);
   return isLeftBehind || isWorthWaking || stored('ordersCopy') !== undefined;
 }
 
