@@ -11,10 +11,14 @@ import { useCartUiState } from './use-cart-ui-state.ts';
 
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
-/** The page was touched before this code came (browser/inline/starter.ts), or its address may lead back from paying. */
+/**
+ * The page was touched before this code came (browser/inline/starter.ts), its address may lead back from paying, or it came
+ * without a network, before which an order may have been sent.
+ */
 function isInUse(): boolean {
   const parameters = new URLSearchParams(window.location.search);
-  return 'touched' in document.documentElement.dataset || CODE_PARAMETERS.some((name) => parameters.has(name));
+  const isTouched = 'touched' in document.documentElement.dataset;
+  return isTouched || CODE_PARAMETERS.some((name) => parameters.has(name)) || !navigator.onLine;
 }
 
 /** Imports the cart's scripts for somebody who has a cart or adds a dish, and for a customer who begins to do anything. */
