@@ -166,7 +166,10 @@ export async function buildApp(
     createCourier({ db: database.db, now, orders, payments, supportContact: env.COURIER_SUPPORT_CONTACT }),
   );
   orderChangeRoutes(app, createOrderChanges(carting));
-  trackingRoutes(app, createTracking({ db: database.db, now }));
+  trackingRoutes(
+    app,
+    createTracking({ db: database.db, now, simulated: { which: env.SIMULATOR, speed: env.SIMULATOR_SPEED } }),
+  );
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });
   const { endedAmong, sessionOf } = identity;
