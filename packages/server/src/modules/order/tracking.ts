@@ -6,12 +6,10 @@ import { moveOrder } from './move-order.ts';
 import { findOwnOrder } from './order.store.ts';
 import { showOrder } from './show-order.ts';
 import { shownActiveOrder, shownTracking } from './shown-tracking.ts';
-import type { Simulated } from './simulated.ts';
+import { NOTHING_SIMULATED, type Simulated } from './simulated.ts';
 import { findFollowedOrder, findOrdersUnderWay } from './tracking.store.ts';
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly simulated?: Simulated };
-
-const NOTHING: Simulated = { which: 'off', speed: 1 };
 type Delivery = DataOf<typeof trackingEndpoints.getDelivery>;
 
 const ARRIVED = 'Your order has arrived. Enjoy it!';
@@ -23,7 +21,7 @@ const THANKS: Readonly<Record<Order['class'], string>> = {
 };
 
 /** What a customer sees of an order that is under way, and says of one that has come. */
-export function createTracking({ db, now, simulated = NOTHING }: Needs) {
+export function createTracking({ db, now, simulated = NOTHING_SIMULATED }: Needs) {
   async function track(customer: number, id: number): Promise<Outcome<Tracking, 'ORDER_NOT_FOUND'>> {
     const order = await findFollowedOrder(db, customer, id);
     return order ? succeed(shownTracking(order, now(), simulated)) : refuse('ORDER_NOT_FOUND');
