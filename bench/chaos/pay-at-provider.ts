@@ -52,7 +52,8 @@ async function actAtProvider(
   // Pocket knows naira alone, and names no currency.
   const possible = BEHAVIOURS.filter(([each]) => each !== 'other currency' || processor !== 'pocket');
   const behaviour = chooseWeighted(choices, possible);
-  const paid = { provider: processor, amount, currency, outcome: 'approve' } as const;
+  // Whom no processor takes part for is asked by MTN.
+  const paid = { provider: processor ?? 'mtn_momo', amount, currency, outcome: 'approve' } as const;
   const other = currency === 'NGN' ? 'GHS' : 'NGN';
   const actions = {
     approves: paid,

@@ -86,9 +86,9 @@ describe('the environment of a process', () => {
     expect(given.sort()).toEqual([...expected].sort());
   });
 
-  it('has the worker drive the orders of a demo, and no others', async () => {
+  it.each(['worker', 'api'] as const)('has the orders of a demo driven, and no others: %s', async (name) => {
     const simulatorOf = async (variables: NodeJS.ProcessEnv, more?: NodeJS.ProcessEnv) =>
-      (await planOf('worker', variables, more)).env['SIMULATOR'];
+      (await planOf(name, variables, more)).env['SIMULATOR'];
     expect(await simulatorOf({})).toBe('all');
     expect(await simulatorOf({ SIMULATOR: 'off' })).toBe('off');
     expect(await simulatorOf({}, { DEMO_DATA: '0' })).toBeUndefined();

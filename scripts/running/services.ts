@@ -67,6 +67,8 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
   };
   const allowedVariables = (name: keyof typeof ENVIRONMENT_ALLOWLIST) =>
     variablesNamed(ENVIRONMENT_ALLOWLIST[name], variables);
+  // The demo's riders and vendors act by themselves, unless somebody says otherwise.
+  const simulator = isDemo && { SIMULATOR: 'all' };
   const site = { PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` };
   const ourApp = (name: keyof typeof HEAP) => ({
     args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : nodeFlags(name)), 'src/main.ts'],
@@ -95,6 +97,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       name: 'api',
       ...ourApp('api'),
       env: {
+        ...simulator,
         ...allowedVariables('api'),
         ...shared,
         ...site,
@@ -107,8 +110,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
     {
       name: 'worker',
       ...ourApp('worker'),
-      // The demo's riders and vendors act by themselves, unless somebody says otherwise.
-      env: { ...(isDemo && { SIMULATOR: 'all' }), ...allowedVariables('worker'), ...shared, ...site, ...internal },
+      env: { ...simulator, ...allowedVariables('worker'), ...shared, ...site, ...internal },
     },
     {
       name: 'storefront',

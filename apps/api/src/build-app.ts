@@ -159,14 +159,15 @@ export async function buildApp(
     orders: orderPort,
     limits,
   });
+  const simulated = { which: env.SIMULATOR, speed: env.SIMULATOR_SPEED };
   const orders = createOrders({ ...carting, payments });
   orderRoutes(app, orders);
   courierRoutes(
     app,
-    createCourier({ db: database.db, now, orders, payments, supportContact: env.COURIER_SUPPORT_CONTACT }),
+    createCourier({ db: database.db, now, simulated, orders, payments, supportContact: env.COURIER_SUPPORT_CONTACT }),
   );
   orderChangeRoutes(app, createOrderChanges(carting));
-  trackingRoutes(app, createTracking({ db: database.db, now }));
+  trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });
   const { endedAmong, sessionOf } = identity;

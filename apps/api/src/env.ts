@@ -1,4 +1,5 @@
 import { bagInformation } from '@jara/contract';
+import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { z } from 'zod';
 
@@ -55,6 +56,8 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /** What the worker simulates arrives at its pace. */
+  ...simulatorVariables,
   ...processorVariables,
 });
 

@@ -1,4 +1,5 @@
 import { EVENTS_KEPT_A_DAY } from '@jara/server/analytics';
+import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { z } from 'zod';
 
@@ -10,12 +11,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The same as the API's: it opens what the API has sealed. */
   APP_SECRET: z.string().min(32),
-  /** Whether orders are driven as in a demo: none, those whose vendor note begins with 'demo:', or all. */
-  SIMULATOR: z.enum(['off', 'asked', 'all']).default('off'),
-  /** 1: a delivery in about three minutes. */
-  SIMULATOR_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   /** How many events of a day are kept one by one; of more, samples are (ADR 40). */
   EVENTS_KEPT_A_DAY: z.coerce.number().int().min(1_000).default(EVENTS_KEPT_A_DAY),
+  ...simulatorVariables,
   ...processorVariables,
 });
 

@@ -4,6 +4,9 @@ import { currency, price } from './money.ts';
 
 /** Spec §9: exactly these. */
 export const PROCESSORS = ['paystack', 'monnify', 'flutterwave', 'opay', 'pocket'] as const;
+/** Null where none takes part: the wallet, and MTN's mobile money. */
+export const processor = z.enum(PROCESSORS).nullable();
+export type Processor = z.infer<typeof processor>;
 /** All who are asked for money: MTN's mobile money is reached directly, not through a processor. */
 export const PAYMENT_PROVIDERS = [...PROCESSORS, 'mtn_momo'] as const;
 export const paymentProvider = z.enum(PAYMENT_PROVIDERS);
@@ -45,7 +48,7 @@ export const paymentMethod = z.object({
   id: z.string(),
   type: paymentMethodType,
   name: z.string(),
-  processor: paymentProvider.nullable(),
+  processor,
   cardBrand: cardBrand.nullable(),
   last4: z.string().nullable(),
   image_url: z.string().nullable(),
@@ -57,7 +60,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** One of the online channels of the payment modal. */
 export const onlineChannel = z.object({
   channel: paymentChannel,
-  processor: paymentProvider,
+  processor,
   name: z.string(),
   /** What people can pay with there: 'Card, transfer, USSD'. */
   description: z.string(),
@@ -78,7 +81,7 @@ export const paymentDestination = z.enum(PAYMENT_DESTINATIONS);
 
 /** Spec §3 Payment channel response: all that the page needs to let somebody pay. */
 export const startedPayment = z.object({
-  processor: paymentProvider,
+  processor,
   access_code: z.string().nullable(),
   authorization_url: z.url({ protocol: /^https?$/ }).nullable(),
   public_key: z.string().nullable(),

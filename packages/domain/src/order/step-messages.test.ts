@@ -23,7 +23,7 @@ const entriesOf = (kind: OrdersClass): TimelineAction[] => [
 ];
 const messages = TIMELINE_ACTIONS.map((action) => ({ action, ...stepMessage(action, step) }));
 
-test('every step but the payment, and that a rider may fetch it, is told by notification, with the number of the order', () => {
+test('every step but the payment and being ready is told by notification, with its number', () => {
   expect(messages.filter(({ body }) => !body?.includes('#123456789'))).toEqual([
     ...[{ action: 'MADE_PAYMENT' }, { action: 'ORDER_READY' }],
   ]);

@@ -4,6 +4,7 @@ import type {
   PaymentChannel,
   PaymentMethodType,
   PaymentProvider,
+  Processor,
   ProviderChannel,
 } from '@jara/contract';
 
@@ -116,3 +117,6 @@ export const maySplit = (channel: PaymentChannel | 'card'): boolean =>
 export const COUNTRY_OF_MOMO = { mtn_momo_ng: 'NG', mtn_momo_gh: 'GH' } as const satisfies Partial<
   Record<ProviderChannel, CountryCode>
 >;
+
+/** Spec §9: one of five, as everywhere that the specification has it; MTN is reached directly. */
+export const processorOf = (provider: PaymentProvider): Processor => (provider === 'mtn_momo' ? null : provider);

@@ -1,6 +1,21 @@
-import { PAYMENT_CHANNELS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PROCESSORS } from '@jara/contract';
+import {
+  PAYMENT_CHANNELS,
+  PAYMENT_METHOD_TYPES,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATUSES,
+  PROCESSORS,
+} from '@jara/contract';
 import { expect, test } from 'vitest';
-import { CHANNELS, channelsOf, maySplit, nameOfCard, PAYMENT_TRANSITIONS, statesBefore, walletShare } from './index.ts';
+import {
+  CHANNELS,
+  channelsOf,
+  maySplit,
+  nameOfCard,
+  PAYMENT_TRANSITIONS,
+  processorOf,
+  statesBefore,
+  walletShare,
+} from './index.ts';
 
 test('payment.048 a payment goes initiated, pending, succeeded or failed, and succeeded to refunded alone', () => {
   const allowed = PAYMENT_STATUSES.flatMap((from) => PAYMENT_TRANSITIONS[from].map((to) => `${from} > ${to}`));
@@ -15,7 +30,9 @@ test('payment.048 a payment goes initiated, pending, succeeded or failed, and su
 });
 
 test('payment.044 payment.045 processors, channels and method constants are those of the specification', () => {
-  expect(PROCESSORS).toEqual(['paystack', 'monnify', 'flutterwave', 'opay', 'pocket']);
+  const five = ['paystack', 'monnify', 'flutterwave', 'opay', 'pocket'];
+  expect(PROCESSORS).toEqual(five);
+  expect(PAYMENT_PROVIDERS.map(processorOf)).toEqual([...five, null]);
   expect(PAYMENT_CHANNELS).toEqual(expect.arrayContaining(['wallet', 'mtn_momo_ng', 'opay', 'opay_in_app']));
   expect(PAYMENT_METHOD_TYPES).toEqual(expect.arrayContaining(['mtn', 'opay', 'pocket']));
 });

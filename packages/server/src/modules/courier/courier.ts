@@ -2,7 +2,7 @@ import type { courierEndpoints, DataOf } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import type { MadeOrder, Orders } from '../order/index.ts';
+import type { MadeOrder, Orders, Simulated } from '../order/index.ts';
 import { type CourierDeps, createPackageOrder } from './create-package-order.ts';
 import { followPackage } from './follow-package.ts';
 import type { PackageBody } from './package-order-row.ts';
@@ -17,18 +17,19 @@ type Needs = CourierDeps & {
   readonly db: Db;
   readonly now: () => Date;
   readonly orders: Pick<Orders, 'countOrder' | 'finish'>;
+  readonly simulated?: Simulated;
 };
 type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
 
 /** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
-export function createCourier({ db, now, orders, ...deps }: Needs) {
+export function createCourier({ db, now, orders, simulated, ...deps }: Needs) {
   const countQuote = limitInMemory(QUOTES, now);
   const countLook = limitInMemory(LOOKS, now);
   return {
     /** For anybody who has the link of a package. */
     async follow(asked: Parameters<typeof followPackage>[1], origin: string) {
       const counted = countLook(origin);
-      return counted.ok ? followPackage(db, asked, now()) : counted;
+      return counted.ok ? followPackage(db, asked, now(), simulated) : counted;
     },
 
     async quote(customer: number, body: QuoteBody) {

@@ -3,7 +3,14 @@ import type { FollowedPackage } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findFollowedOrder, findOrder, type StoredOrder, shownTracking } from '../order/index.ts';
+import {
+  findFollowedOrder,
+  findOrder,
+  NOTHING_SIMULATED,
+  type Simulated,
+  type StoredOrder,
+  shownTracking,
+} from '../order/index.ts';
 
 /** A link that was passed on leads nowhere for long after the end. */
 const SHOWN_AFTER_END_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +27,7 @@ export async function followPackage(
   db: Db,
   { order_id, token }: { readonly order_id: number; readonly token: string },
   now: Date,
+  simulated: Simulated = NOTHING_SIMULATED,
 ): Promise<Outcome<FollowedPackage, 'ORDER_NOT_FOUND'>> {
   const order = await findOrder(db, order_id);
   const known = order?.content.package?.link_token;
@@ -27,7 +35,7 @@ export async function followPackage(
     return refuse('ORDER_NOT_FOUND');
   const followed = await findFollowedOrder(db, order.customer_id, order.id);
   if (!followed) return refuse('ORDER_NOT_FOUND');
-  const { status, timeline, arrival } = shownTracking(followed, now);
+  const { status, timeline, arrival } = shownTracking(followed, now, simulated);
   const endedAt = Date.parse(timeline.at(-1)?.created_at ?? '');
   if (!isUnderWay({ status }) && now.getTime() - endedAt > SHOWN_AFTER_END_MS) return refuse('ORDER_NOT_FOUND');
   return succeed({ order_id, status, timeline, arrival, currency: order.currency, pin: pinFor(order) });

@@ -7,5 +7,6 @@ export { type ActionOf, failDelivery, moveFor, type Step } from './move-for.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';
 export { createSimulator } from './simulator.ts';
+export { simulatorVariables } from './simulator-variables.ts';
 export { stockOut } from './stock-out.ts';
 export { unlockPin } from './unlock-pin.ts';

@@ -87,8 +87,14 @@ test('order.061 pickups, pre-orders and orders of a vendor that delivers itself 
   const [fetched, later, own] = orders.map(({ id }) => id) as [number, number, number];
   const simulate = simulator('all', 10);
   await secondsUntil('completed', fetched, simulate);
-  await secondsUntil('success', later, simulate);
+  await simulate(new Date(clock + 60_000));
+  expect(await statusOf(later), 'it is not made before its slot').toBe('fresh');
+  const slotBegins = Date.parse('2026-11-23T12:00:00Z');
+  await simulate(new Date(slotBegins - 1));
+  expect(await statusOf(later)).toBe('fresh');
   await secondsUntil('success', own, simulate);
+  clock = slotBegins - 1_000;
+  await secondsUntil('success', later, simulate);
   expect(await timelineOf(own)).toContain('VENDOR_DELIVERY_DRIVER_PICKED_ORDER by vendor 0');
 });
 

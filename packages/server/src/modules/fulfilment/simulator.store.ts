@@ -19,6 +19,8 @@ export const findOrdersToSimulate = async (db: Db, which: 'asked' | 'all') =>
       pin: customer_order.pin,
       customer_vendor_note: customer_order.customer_vendor_note,
       content: customer_order.content,
+      delivery_date: customer_order.delivery_date,
+      time_range: customer_order.time_range,
       created_at: customer_order.created_at,
       moved_at: MOVED_AT,
       self_delivery: sql<boolean>`coalesce(${vendor.self_delivery}, false)`,

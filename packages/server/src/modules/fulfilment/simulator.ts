@@ -1,4 +1,4 @@
-import type { OrderAction } from '@jara/domain/order';
+import { type OrderAction, preorderSlot } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Staff } from '../identity/index.ts';
@@ -76,7 +76,10 @@ export function createSimulator({ db, which, speed, onError }: Needs) {
     if (order.status === 'in_transit' && order.rider_id !== null && place)
       await setRiderPosition(db, order.rider_id, place, now);
     const step = nextStep(order);
-    if (step && seconds >= step.seconds) await inTransaction(db, (tx) => take(tx, order, step.action, now));
+    // A pre-order is made for its slot.
+    const isTooEarly = step?.action === 'prepare' && now.getTime() < (preorderSlot(order)?.from ?? 0);
+    if (step && !isTooEarly && seconds >= step.seconds)
+      await inTransaction(db, (tx) => take(tx, order, step.action, now));
   }
 
   return async function simulate(now: Date): Promise<void> {

@@ -16,6 +16,7 @@ export { MONEY_COMES_WITHIN_MS } from './redelivery-rules.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
 export { IS_UNDER_WAY, MOVED_AT } from './shown-order.store.ts';
 export { shownTracking } from './shown-tracking.ts';
+export { NOTHING_SIMULATED, type Simulated } from './simulated.ts';
 export { tellCredit, tellOutOfStock } from './tell-customer.ts';
 export { findTimelines } from './timeline.store.ts';
 export { findFollowedOrder } from './tracking.store.ts';

@@ -6,9 +6,10 @@ import { moveOrder } from './move-order.ts';
 import { findOwnOrder } from './order.store.ts';
 import { showOrder } from './show-order.ts';
 import { shownActiveOrder, shownTracking } from './shown-tracking.ts';
+import { NOTHING_SIMULATED, type Simulated } from './simulated.ts';
 import { findFollowedOrder, findOrdersUnderWay } from './tracking.store.ts';
 
-type Needs = { readonly db: Db; readonly now: () => Date };
+type Needs = { readonly db: Db; readonly now: () => Date; readonly simulated?: Simulated };
 type Delivery = DataOf<typeof trackingEndpoints.getDelivery>;
 
 const ARRIVED = 'Your order has arrived. Enjoy it!';
@@ -20,10 +21,10 @@ const THANKS: Readonly<Record<Order['class'], string>> = {
 };
 
 /** What a customer sees of an order that is under way, and says of one that has come. */
-export function createTracking({ db, now }: Needs) {
+export function createTracking({ db, now, simulated = NOTHING_SIMULATED }: Needs) {
   async function track(customer: number, id: number): Promise<Outcome<Tracking, 'ORDER_NOT_FOUND'>> {
     const order = await findFollowedOrder(db, customer, id);
-    return order ? succeed(shownTracking(order, now())) : refuse('ORDER_NOT_FOUND');
+    return order ? succeed(shownTracking(order, now(), simulated)) : refuse('ORDER_NOT_FOUND');
   }
 
   return {
@@ -31,7 +32,7 @@ export function createTracking({ db, now }: Needs) {
 
     async active(customer: number): Promise<Outcome<ActiveOrder[]>> {
       const orders = await findOrdersUnderWay(db, customer);
-      return succeed(orders.map((order) => shownActiveOrder(order, now())));
+      return succeed(orders.map((order) => shownActiveOrder(order, now(), simulated)));
     },
 
     async timeline(customer: number, id: number): Promise<Outcome<TimelineEntry[], 'ORDER_NOT_FOUND'>> {

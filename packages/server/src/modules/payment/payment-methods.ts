@@ -7,7 +7,7 @@ import {
   type PaymentMethodType,
   type ProviderChannel,
 } from '@jara/contract';
-import { channelsOf, termsOf } from '@jara/domain/payment';
+import { channelsOf, processorOf, termsOf } from '@jara/domain/payment';
 import type { PaymentAdapters } from '../../processors/payments/payment-adapter.ts';
 import type { SavedCard } from './saved-card.store.ts';
 
@@ -29,12 +29,12 @@ export const isOffered = (adapters: PaymentAdapters, channel: ProviderChannel, c
 
 const plain = (type: keyof typeof NAMES, channel?: ProviderChannel): PaymentMethod => ({
   ...{ id: type, type, name: NAMES[type], pretty_name: NAMES[type] },
-  processor: channel && type !== 'online_payment' ? termsOf(channel).provider : null,
+  processor: channel && type !== 'online_payment' ? processorOf(termsOf(channel).provider) : null,
   ...{ cardBrand: null, last4: null, image_url: null },
 });
 
 const card = ({ id, brand, last4, provider }: SavedCard): PaymentMethod => ({
-  ...{ id, type: 'card', processor: provider, cardBrand: brand, last4, image_url: null },
+  ...{ id, type: 'card', processor: processorOf(provider), cardBrand: brand, last4, image_url: null },
   name: `${brand} ${last4}`,
   pretty_name: `${brand} ending in ${last4}`,
 });
@@ -52,5 +52,5 @@ export function methodsOf(adapters: PaymentAdapters, currency: Currency, cards: 
 export const onlineChannelsOf = (adapters: PaymentAdapters, country: CountryCode): OnlineChannel[] =>
   offered(adapters, 'online_payment', CURRENCY_OF_COUNTRY[country]).map((channel) => {
     const { provider, name, description, saves_cards } = termsOf(channel);
-    return { channel, processor: provider, name, description, image_url: null, saves_cards };
+    return { channel, processor: processorOf(provider), name, description, image_url: null, saves_cards };
   });

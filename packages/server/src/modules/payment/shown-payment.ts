@@ -1,4 +1,5 @@
 import type { MinorUnits, PaymentResult, StartedPayment } from '@jara/contract';
+import { processorOf } from '@jara/domain/payment';
 import type { PaymentAdapters } from '../../processors/payments/payment-adapter.ts';
 import type { findCustomer } from '../identity/index.ts';
 import type { Payment } from './payment.store.ts';
@@ -10,7 +11,7 @@ export function startedPayment(payment: Payment, adapters: PaymentAdapters, cust
   const { provider, reference, access_code, authorization_url, currency, channel, status } = payment;
   const adapter = adapters[provider];
   return {
-    ...{ processor: provider, reference, access_code, authorization_url, currency, status },
+    ...{ processor: processorOf(provider), reference, access_code, authorization_url, currency, status },
     public_key: adapter?.public_key ?? null,
     // Where a bank asks for more about a saved card, that is on a page of the bank's.
     script_url: channel === 'card' ? null : (adapter?.script_url ?? null),

@@ -170,7 +170,7 @@ test('paying without a method marks its row', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('payment.051 an order that was cancelled unpaid says so, and that money which came late is in the wallet', async () => {
+test('payment.051 an order cancelled unpaid says so, and that money which came late is in the wallet', async () => {
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({
     ...{ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits },

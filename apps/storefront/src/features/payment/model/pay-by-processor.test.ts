@@ -223,7 +223,7 @@ test('a saved card that its bank challenges leads to the bank, and one that is u
 });
 
 test('payment.012 mobile money opens its verification modal, and a wallet-app tag the wallet-app modal', async () => {
-  const momo = { ...STARTED, processor: 'mtn_momo', channel: 'mtn_momo_ng' } as const;
+  const momo = { ...STARTED, processor: null, channel: 'mtn_momo_ng' } as const;
   expect(await payByProcessor(momo, 7)).toBe('waiting');
   expect(await payByProcessor(momo, null)).toBe('waiting');
   expect(await payByProcessor({ ...STARTED, processor: 'pocket', channel: 'pocket' }, 7)).toBe('waiting');

@@ -1,4 +1,4 @@
-import type { PaymentProvider, StartedPayment } from '@jara/contract';
+import type { Processor, StartedPayment } from '@jara/contract';
 import { openLayer } from '@/shared/browser/layers.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { openFlutterwave } from './open-flutterwave.ts';
@@ -19,7 +19,7 @@ const redirect: Pay = ({ authorization_url }) => {
 };
 
 const showWalletApp: Pay = ({ reference, processor }) => {
-  openLayer('wallet app', { reference, processor });
+  openLayer('wallet app', { reference, processor: processor ?? undefined });
   return 'waiting';
 };
 
@@ -30,14 +30,13 @@ const showMomo: Pay = ({ reference }, orderId) => {
 };
 
 /** A saved card has no window: where its bank asks for more, that is on a page of the bank's. */
-const BY_PROVIDER: Readonly<Record<PaymentProvider, Pay>> = {
+const BY_PROCESSOR: Readonly<Record<NonNullable<Processor>, Pay>> = {
   paystack: (started) => (started.script_url === null ? redirect(started, null) : payInPage(openPaystack, started)),
   flutterwave: (started) =>
     started.script_url === null ? redirect(started, null) : payInPage(openFlutterwave, started),
   monnify: redirect,
   opay: redirect,
   pocket: showWalletApp,
-  mtn_momo: showMomo,
 };
 
 export async function payByProcessor(started: StartedPayment, orderId: number | null): Promise<PaymentOutcome> {
@@ -50,5 +49,7 @@ export async function payByProcessor(started: StartedPayment, orderId: number | 
     toast.error(PAYMENT_FAILED);
     return 'failed';
   }
-  return BY_PROVIDER[started.processor](started, orderId);
+  // Mobile money is asked for without a processor.
+  const start = started.processor === null ? showMomo : BY_PROCESSOR[started.processor];
+  return start(started, orderId);
 }

@@ -1,5 +1,5 @@
 import type { OnlineChannel, PaymentMethod, PaymentMethodType } from '@jara/contract';
-import { channelsOf, termsOf } from '@jara/domain/payment';
+import { channelsOf, processorOf, termsOf } from '@jara/domain/payment';
 import { expect, test } from 'vitest';
 import type { ChosenMethod } from './chosen-method.ts';
 import { canSplit, firstDraft, type PaymentDraft, type PaymentOffer, readChoice } from './payment-choice.ts';
@@ -17,7 +17,7 @@ const method = (type: PaymentMethodType, pretty_name: string): PaymentMethod => 
 });
 const CHANNELS: OnlineChannel[] = channelsOf('online_payment', 'NGN').map((channel) => ({
   channel,
-  processor: termsOf(channel).provider,
+  processor: processorOf(termsOf(channel).provider),
   name: termsOf(channel).name,
   description: termsOf(channel).description,
   image_url: null,

@@ -6,7 +6,7 @@ import {
   type ProviderChannel,
   pocketTag,
 } from '@jara/contract';
-import { channelsOf, maySplit, termsOf } from '@jara/domain/payment';
+import { channelsOf, maySplit, processorOf, termsOf } from '@jara/domain/payment';
 import type { ChosenMethod } from './chosen-method.ts';
 
 /** What there is to choose from. */
@@ -102,7 +102,8 @@ export function readChoice(draft: PaymentDraft, offer: PaymentOffer): Choice {
   return {
     chosen: {
       ...method,
-      ...(method.type === 'online_payment' && terms && { processor: terms.provider, pretty_name: terms.name }),
+      ...(method.type === 'online_payment' &&
+        terms && { processor: processorOf(terms.provider), pretty_name: terms.name }),
       currency: offer.currency,
       channel,
       ...(terms?.account === 'momo_account_number' && { momo_account_number: number.data }),
