@@ -24,7 +24,7 @@ test('without a network a menu and a list say of when they are', () => {
   expect(pageAgeWords({ ...MENU, pathname: '/store' }, NOW)).toContain('List as of 2:05 PM');
 });
 
-test('a kept page says what the network did, also where the browser calls itself online; a fresh one nothing', () => {
+test('a kept page says what the network did, whatever the browser calls itself; a fresh one says nothing', () => {
   const online = { ...MENU, isOnline: true, wasOffline: false, why: 'slow network' };
   expect(pageAgeWords({ ...online, why: 'no network' }, NOW)).toBe('Menu as of 2:05 PM: no network.');
   expect(pageAgeWords(online, NOW)).toBe('Menu as of 2:05 PM: slow network.');

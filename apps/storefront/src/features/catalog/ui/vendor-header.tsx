@@ -32,8 +32,8 @@ export function VendorHeader({ vendor, now }: Props) {
         />
         <div className="max-md:relative max-md:flex max-md:min-h-22 max-md:flex-col max-md:bg-[linear-gradient(rgb(18_17_15/0.2),rgb(18_17_15/0.8)_45%)] max-md:px-4 max-md:py-2">
           <VendorBadges vendor={vendor} discount={discount} className="flex-wrap md:absolute md:top-2 md:left-2" />
-          <div className="mt-auto flex items-end gap-3 md:mt-4 md:items-center">
-            <div className="min-w-0 flex-1 gap-x-3 max-md:[--ink-soft:#f5f1ea] max-md:[--ink:#ffffff] md:flex md:flex-wrap md:items-center">
+          <div className="mt-auto flex flex-wrap items-end gap-x-3 md:mt-4 md:items-center">
+            <div className="min-w-0 flex-1 basis-40 gap-x-3 max-md:[--ink-soft:#f5f1ea] max-md:[--ink:#ffffff] md:flex md:flex-wrap md:items-center">
               <h1 className="text-22 text-ink max-md:leading-6 md:text-28">{vendor.name}</h1>
               <p className="flex flex-wrap items-center gap-x-3 text-ink">
                 <Rating value={vendor.average_rating} count={vendor.rating_count} />

@@ -257,7 +257,7 @@ test('identity.036 a session that can go on no more opens sign-in, which says so
   expect((await dialog('Sign In')).textContent).toContain('Your session has ended. Please sign in again.');
 });
 
-test('after a right code the dialog closes with the code in sight, and does not begin anew before it is gone', async () => {
+test('after a right code the dialog closes with the code in sight, and begins anew when it is gone', async () => {
   fakeApi({ ...API, 'POST /auth/login/validate-otp': () => ({ data: ADA }) });
   const phone = { phone: '08012345678', country: NIGERIA } as const;
   const sent = nextFlow(FIRST_FLOW, { type: 'sign-in sent', phone, at: Date.now() });
