@@ -53,7 +53,7 @@ test('Paystack and the wallet: declined, both are as before; approved, each pays
   expect(await loaded()).toEqual([]);
   await cart.getByRole('button', { name: /^Payment method/ }).click();
   await expect(paymentModal(page).getByRole('radio').first()).toBeVisible();
-  expect(await loaded()).toEqual(['Pay a part from my wallet']);
+  expect(await loaded()).toEqual(['Pay a part from my wallet', 'PaystackPop', 'FlutterwaveCheckout']);
   expect(elsewhere).toEqual([]);
   await expectAccessible(page, LAYER);
   await page.keyboard.press('Escape');

@@ -44,6 +44,7 @@ test('order.001 from a menu to the delivery: cart, class, promo code, wallet, an
     'Order Received',
     'Vendor accepted order',
     'Preparing your order',
+    'Order ready',
     'Rider accepted order',
     'Rider at the restaurant',
     'Order in transit',

@@ -57,8 +57,8 @@ test('a tap shows at once what was chosen, and a skeleton of it; what fails to c
   const restore = await intercept(page, isOfSite, (route) =>
     isPageFetch(route.request()) ? route.abort() : route.fallback(),
   );
-  await page.getByRole('link', { name: 'Under 1 hour' }).click();
-  await expect(page).toHaveURL(/[?&]tag=under_60(&|$)/);
+  await page.getByRole('link', { name: 'Restaurants Around You' }).click();
+  await expect(page).toHaveURL(/[?&]tag=around_you(&|$)/);
   await waitUntilAwake(page);
   await expect(cardNames(page)).toHaveCount(15);
   await restore();

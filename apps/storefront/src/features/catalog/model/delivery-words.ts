@@ -15,9 +15,9 @@ export function feeWords({ delivery_price, currency, is_for_address }: Deliverin
 export const deliveryWords = (vendor: Delivering): string =>
   vendor.is_for_address ? `${feeWords(vendor)} delivery` : `Delivery ${feeWords(vendor)}`;
 
-/** '22 mins', or 'from 22 mins'; nothing where no order is taken now. */
+/** '22 mins', or '22+ mins' while nobody knows where to; nothing where no order is taken now. */
 export function minutesWords(vendor: Vendor): string | undefined {
   const minutes = arrivalMinutes(vendor);
   if (minutes === undefined) return undefined;
-  return `${vendor.is_for_address ? '' : 'from '}${minutes} mins`;
+  return `${minutes}${vendor.is_for_address ? '' : '+'} mins`;
 }

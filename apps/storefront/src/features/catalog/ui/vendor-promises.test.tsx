@@ -32,7 +32,7 @@ describe('what a vendor promises', () => {
   ] as const)('without an address fee and minutes on the %s are the least, and say so', (_where, shown) => {
     const text = (vendor: Vendor) => renderToStaticMarkup(shown(vendor)).replaceAll(/<[^>]+>/g, ' ');
     const guests = { ...INSTANT, delivery_price: minorUnits.parse(90_000), is_for_address: false };
-    expect(text(guests)).toMatch(/from ₦900\.00.*from 25 mins/s);
+    expect(text(guests)).toMatch(/from ₦900\.00.*25\+ mins/s);
     expect(text({ ...guests, is_for_address: true })).not.toContain('from');
     expect(text({ ...guests, delivery_price: minorUnits.parse(0) })).not.toContain('Free');
   });

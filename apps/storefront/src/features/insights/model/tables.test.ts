@@ -11,9 +11,9 @@ const { orders_by_hour: orders, funnel, checkout_methods } = EXAMPLE_INSIGHTS;
 test('a file of orders has amounts in naira and cedis with their decimals, and their currency beside them', () => {
   expect(linesOf(ordersTable(orders))).toEqual([
     ['Hour', 'City', 'Orders', 'Revenue', 'Currency'],
-    ['12 PM', 'Lagos', 40, '180000.50', 'NGN'],
-    ['1 PM', 'Lagos', 60, '270000.00', 'NGN'],
-    ['1 PM', 'Accra', 20, '2400.00', 'GHS'],
+    ['12:00', 'Lagos', 40, '180000.50', 'NGN'],
+    ['13:00', 'Lagos', 60, '270000.00', 'NGN'],
+    ['13:00', 'Accra', 20, '2400.00', 'GHS'],
   ]);
 });
 

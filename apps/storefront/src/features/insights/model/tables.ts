@@ -42,7 +42,7 @@ export const stepsTable = <Step extends string>(
 
 export const ordersTable = (rows: readonly OrdersOfHour[]): Table<OrdersOfHour> => ({
   columns: [
-    { title: 'Hour', value: ({ hour }) => hourWords(hour) },
+    { title: 'Hour', value: ({ hour }) => `${String(hour).padStart(2, '0')}:00`, shown: ({ hour }) => hourWords(hour) },
     { title: 'City', value: ({ city }) => city },
     figure('Orders', ({ orders }) => orders),
     {
