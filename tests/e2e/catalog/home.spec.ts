@@ -32,7 +32,7 @@ test('shell.018 catalog.004 catalog.031 quick vendors come first; time, type and
     if (!first) throw new Error('Nobody in Lagos is quick.');
     const { delivery_price, delivery_minutes, location } = first;
     await expect(page.getByRole('article').first()).toContainText(
-      `Delivery from ${money(delivery_price, 'NGN')} · from ${delivery_minutes} mins · ${location}`,
+      `Delivery from ${money(delivery_price, 'NGN')} · ${delivery_minutes}+ mins · ${location}`,
     );
     await expect(page.getByRole('dialog')).toBeHidden();
     // On a phone of 360 × 740 most of the first picture is in the upper half.

@@ -32,8 +32,8 @@ type Props = {
 const SHOWN = {
   unknown: OrderStanding,
   paid: OrderStanding,
-  confirming: Confirming,
-  unpaid: Unpaid,
+  confirming: Waiting,
+  unpaid: Waiting,
   cancelled: Cancelled,
 } as const;
 
@@ -69,30 +69,27 @@ const Status = ({ order: { status } }: Pick<Props, 'order'>) => (
   </div>
 );
 
-/** Nothing is charged twice: whoever pays another way meanwhile gets what comes too late in the wallet. */
-function Confirming({ order, payment, isUnanswered, onChange }: Props) {
-  const isOnline = useIsOnline();
+/** How long it waits, or that its payment is under way. One component for both: what is open in it stays open. */
+function Waiting({ order, payment, isUnanswered, onChange }: Props) {
+  const isConfirming = useOrderState(order, payment) === 'confirming';
   const [isPayingAgain, setIsPayingAgain] = useState(false);
   const limit = limitWords(payment);
-  const trouble = isOnline
-    ? isUnanswered && 'We could not check just now. We will try again.'
-    : 'You are offline. We will check again when the network is back.';
   return (
     <>
       <Status order={order} />
-      <BannerHeading icon="spinner" title="Payment being confirmed">
-        {trouble || confirmingWords(order)}
-      </BannerHeading>
-      {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
-      {isPayingAgain && (
-        <>
-          <p className="text-14 text-ink-soft">
-            If the first payment still arrives, it goes to your wallet, and we text you.
-          </p>
-          <PayOrder order={order} onChange={onChange} />
-        </>
+      {isConfirming ? (
+        <Confirming order={order} isUnanswered={isUnanswered} />
+      ) : (
+        <Unpaid order={order} payment={payment} />
       )}
-      {!isPayingAgain && payment?.may_begin !== 'none' && (
+      {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
+      {isConfirming && isPayingAgain && (
+        <p className="text-14 text-ink-soft">
+          If the first payment still arrives, it goes to your wallet, and we text you.
+        </p>
+      )}
+      {(isPayingAgain || !isConfirming) && <PayOrder order={order} onChange={onChange} />}
+      {isConfirming && !isPayingAgain && payment?.may_begin !== 'none' && (
         <div className="-mx-2 -my-2">
           <TextButton onClick={() => setIsPayingAgain(true)}>It did not go through? Pay another way</TextButton>
         </div>
@@ -102,19 +99,27 @@ function Confirming({ order, payment, isUnanswered, onChange }: Props) {
   );
 }
 
-function Unpaid({ order, payment, onChange }: Props) {
+/** Nothing is charged twice: whoever pays another way meanwhile gets what comes too late in the wallet. */
+function Confirming({ order, isUnanswered }: Pick<Props, 'order' | 'isUnanswered'>) {
+  const isOnline = useIsOnline();
+  const trouble = isOnline
+    ? isUnanswered && 'We could not check just now. We will try again.'
+    : 'You are offline. We will check again when the network is back.';
+  return (
+    <BannerHeading icon="spinner" title="Payment being confirmed">
+      {trouble || confirmingWords(order)}
+    </BannerHeading>
+  );
+}
+
+function Unpaid({ order, payment }: Pick<Props, 'order' | 'payment'>) {
   const isFailed = payment?.status === 'Failed';
-  const limit = limitWords(payment);
   return (
     <>
-      <Status order={order} />
       <BannerHeading icon="alert" title={isFailed ? 'The payment did not go through' : 'This order is not paid yet'}>
         {deadlineWords(order)}
       </BannerHeading>
       {payment?.status === 'Pending' && <p className="text-14 text-ink-soft">{IF_PAID}</p>}
-      {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
-      <PayOrder order={order} onChange={onChange} />
-      <CancelOrder order={order} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pay } from '@/features/payment/index.ts';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, examplePayment, trackingOf, unpaidOrder } from '../../../testing/example-order.ts';
 import { BY_VISA, started } from '../../../testing/example-payment.ts';
+import { noteLeft } from '../../../testing/left-payment.ts';
 import { OrderView } from './order-view.tsx';
 
 vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original<object>()), pay: vi.fn() }));
@@ -82,6 +83,18 @@ test("order.017 an unpaid order is 'Abandoned', and one whose status is null 'No
   order = exampleOrder({ status: null });
   expect(await show()).toContain('Not ready');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was opened to pay another way stays open when the first payment turns out to be left', async () => {
+  order = unpaidOrder();
+  payment = examplePayment();
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'It did not go through? Pay another way' }));
+  const payNow = screen.getByRole('button', { name: /^Pay now/ });
+  act(() => noteLeft(examplePayment().reference, true));
+  expect(text()).toContain('This order is not paid yet');
+  expect(screen.getByRole('button', { name: /^Pay now/ })).toBe(payNow);
+  act(() => noteLeft(examplePayment().reference, false));
 });
 
 test('an open payment is asked for ever more seldom, until the order is paid', async () => {
