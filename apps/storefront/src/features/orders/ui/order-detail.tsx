@@ -44,8 +44,8 @@ export function OrderDetail(props: Props) {
           <OrderBanner {...props} order={order} track={current} isTrackAwaited={isTrackAwaited} />
           {way && <RiderWay track={way} status={order.status} />}
           {isTrackAwaited && <RiderWaySkeleton order={order} />}
-          {/* Made anew below a way that has just come, they appear there instead of being pushed down. */}
-          {isPaidOrder(order) && <OrderSteps key={String(Boolean(way?.position))} order={order} />}
+          {/* Made anew with each status and below a way that has just come, they appear there instead of being pushed down. */}
+          {isPaidOrder(order) && <OrderSteps key={`${order.status} ${Boolean(way?.position)}`} order={order} />}
           {isUnderWay(order) && <PushPermission />}
           {isPaidOrder(order) && <InstallHint />}
         </div>
