@@ -206,7 +206,7 @@ test('a visit that ends in its first minute has sent its first batch after five 
   await untilSent(1);
 });
 
-test('a page that nobody touches sends what was seen on it too, but not where data is saved', async () => {
+test('a page that nobody touches sends what was seen on it too', async () => {
   delete document.documentElement.dataset['awake'];
   const { view } = await openTab();
   view('seen');
