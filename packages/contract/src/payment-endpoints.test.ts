@@ -17,6 +17,13 @@ test.each([
   expect(pathsOf(body.safeParse({ method: 'pocket', [field]: value.replace(NUL, 'x') }))).toEqual([]);
 });
 
+test('a Pocket ID has 3 to 40 letters, without its @', () => {
+  const { body } = paymentEndpoints.payOrder;
+  const refused = (pocket_tag: string) => pathsOf(body.safeParse({ method: 'pocket', pocket_tag }));
+  for (const tag of ['ada', '@ada', `@${'a'.repeat(40)}`]) expect(refused(tag)).toEqual([]);
+  for (const tag of ['ad', '@ad', 'a'.repeat(41)]) expect(refused(tag)).toEqual(['pocket_tag']);
+});
+
 test('a NUL in what is written down of an order is refused', () => {
   const written = ['payment_method_id', 'source', 'timeRange', 'cart_created_at'];
   const texts = Object.fromEntries(written.map((field) => [field, `a${NUL}`]));

@@ -44,18 +44,20 @@ test('what is announced before a follower is ready is told once they are', async
 
 test('whoever comes back late is told again what is up to 30 seconds older than the last one seen', async () => {
   const ben = await buildCustomer(database);
-  const acceptedAgo = async (seconds: number) => {
-    const order = await buildPaidOrder(database, ben);
+  const acceptedAgo = async (seconds: number, customer = ben) => {
+    const order = await buildPaidOrder(database, customer);
     const accept = { action: 'accept', actor: 'vendor 1', now: new Date(Date.now() - seconds * 1000) } as const;
     await inTransaction(database.db, (tx) => moveOrder(tx, order, accept));
     return order.id;
   };
   const [old, begunBefore, seen] = [await acceptedAgo(140), await acceptedAgo(110), await acceptedAgo(100)];
+  const anothers = await acceptedAgo(100, ada);
   const { lastId } = await events.follow(ben, undefined);
   const { accepted } = begin(await events.follow(ben, lastId));
   expect(accepted).toContain(begunBefore);
   expect(accepted).toContain(seen);
   expect(accepted).not.toContain(old);
+  expect(accepted, 'of another customer').not.toContain(anothers);
 });
 
 test('a follower who was ended before they are ready is ended then', async () => {

@@ -154,6 +154,34 @@ describe('a webhook', () => {
       expect(mtn_momo.calls.query - before, 'and one when the window has ended').toBe(2);
       expect(await harness.balance(ada)).toBe(250_000);
     });
+
+    test('has a payment that had ended looked up again when it comes during the look at another word', async () => {
+      const order = await buildOrder(owner, ada);
+      const reference = await askByMomo(order.id);
+      const { mtn_momo } = harness.providers;
+      mtn_momo.decline(reference);
+      await harness.payments.verify(ada, reference);
+      await drop(order.id);
+      clock += 5_000;
+      await work();
+      expect(await tell(reference, 'failed')).toBe(200);
+      mtn_momo.during(async () => {
+        mtn_momo.during(undefined);
+        expect(await tell(reference, 'paid')).toBe(200);
+      });
+      await work();
+      mtn_momo.pay(reference);
+      clock += DAY / 4;
+      await work();
+      expect(await harness.balance(ada)).toBe(250_000);
+    });
+  });
+
+  test('of a long name is kept by a short one, and is another than one that begins alike', async () => {
+    const reference = await harness.startOrder(ada, (await buildOrder(owner, ada)).id);
+    for (const end of ['1', '2', '1']) await send(reference, `${'x'.repeat(50_000)}${end}`);
+    const kept = await owner.db.select().from(schema.webhook_event);
+    expect(kept.map(({ event_key }) => event_key.length <= 200)).toEqual([true, true]);
   });
 
   test('whose provider does not answer is tried again', async () => {
