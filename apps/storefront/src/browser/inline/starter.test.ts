@@ -130,7 +130,7 @@ describe('the code of a page', () => {
 });
 
 describe('pictures below the first screen', () => {
-  const ROWS = '<li class="below-fold" id="near"></li><li class="below-fold" id="far"></li>';
+  const ROWS = ['near', 'far', 'farther'].map((id) => `<li class="below-fold" id="${id}"></li>`).join('');
   let come: (id: string) => void;
 
   beforeEach(() => {
