@@ -16,7 +16,7 @@ export const FEATURE_LINES: Readonly<Record<string, number>> = {
   checkout: 2_140,
   identity: 2_080,
   courier: 1_840,
-  payment: 1_750,
+  payment: 1_800,
   insights: 1_280,
   'saved-carts': 1_060,
   wallet: 900,
