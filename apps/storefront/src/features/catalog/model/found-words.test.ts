@@ -42,6 +42,8 @@ test('the reason is the time where the time is the reason', () => {
   expect(reason({ discounts: '1' }, ['tag', 'discounts'])).toBe(
     'Nothing that fits these choices arrives in under 35 mins.',
   );
+  // At night, of the list that everybody sees first.
+  expect(reason({}, ['tag'])).toBe('Nobody who is open now arrives in under 35 mins.');
   expect(reason({ tag: 'around_you', discounts: '1' }, ['tag'])).toBe('No restaurant fits these choices.');
   expect(reason({ discounts: '1' }, ['discounts'])).toContain('Leave one out:');
   expect(reason({ discounts: '1' }, [])).toContain('Try fewer filters');

@@ -50,10 +50,11 @@ function withoutWords({ choice, total }: FoundWithout, listing: Listing, place: 
 /** Why a list is empty, where one choice alone is the reason. */
 function reasonWords(listing: Listing, choices: readonly ListChoice[]): string {
   const tag = tagOfList(listing);
+  const isTimeAlone = !listing.type && !listing.category && filterList.every(({ name }) => !listing[name]);
   if (tag && choices.includes('tag')) {
     return tag === 'around_you'
       ? 'No restaurant fits these choices.'
-      : `Nothing that fits these choices arrives in ${VENDOR_TAG_LABEL[tag].toLowerCase()}.`;
+      : `${isTimeAlone ? 'Nobody who is open now' : 'Nothing that fits these choices'} arrives in ${VENDOR_TAG_LABEL[tag].toLowerCase()}.`;
   }
   return choices.length > 0
     ? 'Nothing here fits all of these choices. Leave one out:'
