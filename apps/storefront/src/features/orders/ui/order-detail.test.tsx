@@ -262,7 +262,7 @@ test("'My order has arrived' asks once while the rider is on the way, and not at
   expect(isSent()).toBe(true);
 });
 
-test("order.018 after a failed delivery 'My order has arrived' stays, and asks once before it ends the order", async () => {
+test("order.018 after a failed delivery 'My order has arrived' stays, and asks before it ends the order", async () => {
   const failed = orderAfter(['MADE_PAYMENT', 'DRIVER_PICKED_ORDER', 'ORDER_DELIVERY_FAILED'], {
     ...{ status: 'failed', is_failed_delivery: true },
   });
