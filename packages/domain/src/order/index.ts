@@ -33,6 +33,7 @@ export { type ShownStep, stepsOf } from './order-steps.ts';
 export { collapseTimeline, isFailureEntry, timelineEntries, vendorsReason } from './order-timeline.ts';
 export {
   handBackOf,
+  mayBeCancelled,
   mayDo,
   ORDER_ACTIONS,
   ORDER_TRANSITIONS,

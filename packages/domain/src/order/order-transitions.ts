@@ -125,6 +125,10 @@ export function mayDo(
   return status !== null && (from.includes(status) || stays.includes(status));
 }
 
+/** Decisions §6 and §11: whether its customer may cancel it, paid or not. */
+export const mayBeCancelled = (order: Parameters<typeof mayDo>[1]): boolean =>
+  mayDo('withdraw', order) || mayDo('cancel', order);
+
 /** What a vendor makes and has not called ready goes on being made without a rider. */
 export const handBackOf = (
   order: { readonly class: OrdersClass; readonly status: OrderStatus },

@@ -4,14 +4,14 @@ import { formatMoney } from '@jara/domain/money';
 
 type Delivering = Pick<Vendor, 'delivery_price' | 'currency' | 'is_for_address'>;
 
-/** '₦900.00'. While nobody knows where to, it is the least: 'from ₦900.00'. */
+/** '₦900.00', or 'Free'. While nobody knows where to, it is the least: 'from ₦900.00', 'free nearby'. */
 export function feeWords({ delivery_price, currency, is_for_address }: Delivering): string {
+  if (delivery_price === 0) return is_for_address ? 'Free' : 'free nearby';
   const fee = formatMoney(delivery_price, currency);
-  if (!is_for_address) return `from ${fee}`;
-  return delivery_price === 0 ? 'Free' : fee;
+  return is_for_address ? fee : `from ${fee}`;
 }
 
-/** '₦900.00 delivery', 'Free delivery', 'Delivery from ₦900.00' */
+/** '₦900.00 delivery', 'Free delivery', 'Delivery from ₦900.00', 'Delivery free nearby' */
 export const deliveryWords = (vendor: Delivering): string =>
   vendor.is_for_address ? `${feeWords(vendor)} delivery` : `Delivery ${feeWords(vendor)}`;
 

@@ -3,6 +3,7 @@ import type { MinorUnits } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
+import { ApiError } from '@/shared/api/api-error.ts';
 import { EXAMPLE_QUOTE } from '../../../testing/example-quote.ts';
 import { FeeLines } from './fee-lines.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -48,4 +49,11 @@ test('what is saved is one line with the sum, and without a saving there is none
   expect(part('saved')).toBe('You save ₦500.00');
   render({});
   expect(part('saved')).toBeUndefined();
+});
+
+test('a cart that became an order is no failure', () => {
+  const gone = new ApiError('That cart is no longer there.', { status: 404, code: 'CART_NOT_FOUND' });
+  const fees = render({ feeError: gone });
+  expect(fees?.querySelector('[role="alert"]')).toBeNull();
+  expect(fees?.textContent).toContain('Checking what became of this cart…');
 });

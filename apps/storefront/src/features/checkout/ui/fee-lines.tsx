@@ -4,7 +4,7 @@ import { clockTime, dayOn } from '@jara/domain/preorder';
 import { beforeFees } from '@jara/domain/pricing';
 import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
-import { messageOr } from '@/shared/api/api-error.ts';
+import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
@@ -72,6 +72,10 @@ function asOfWords(at: number, currency: Currency): string {
 
 function FeesToCome({ cart, checkout }: Props) {
   const { feeError, isFeeLoading, retryFee, location, vendor, vendorFailed, retryVendor } = checkout;
+  // It became an order, or was cleared elsewhere: what of the two is being found out, and is no failure.
+  if (isFailure(feeError, 'CART_NOT_FOUND')) {
+    return <p className="mt-2 text-14 text-ink-soft">Checking what became of this cart…</p>;
+  }
   if (feeError || vendorFailed) {
     return (
       <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-sunk p-3">

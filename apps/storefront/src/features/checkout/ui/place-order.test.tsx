@@ -655,7 +655,7 @@ test('an order that turns out to be paid when its payment is started is told as 
   expect(onOrdered).toHaveBeenCalledWith(412_345_678);
   expect(carts.confirm).toHaveBeenCalledWith(7);
   expect(toast.error).not.toHaveBeenCalled();
-  expect(screen.queryByRole('link', { name: 'pay for it on its page' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pay for it on its page' })).toBeNull();
 });
 
 test('the button rests until the provider’s page has come, and is free for whoever comes Back from it', async () => {

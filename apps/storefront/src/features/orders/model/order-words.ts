@@ -1,5 +1,6 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { termsOf } from '@jara/domain/payment';
 import { clockTime, dayWords, rangeWords } from '@jara/domain/preorder';
 import { RIDER_COMES_ONCE_PAID } from './package-words.ts';
 
@@ -38,8 +39,9 @@ export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'de
     : [dayWords(delivery_date), time_range && rangeWords(time_range)].filter(Boolean).join(', ');
 
 /** Why nobody can begin whatever payment they like now; undefined where they can. */
-export function limitWords(payment: Pick<OrderPayment, 'may_begin'> | null | undefined): string | undefined {
+export function limitWords(payment: Pick<OrderPayment, 'may_begin' | 'channel'> | null | undefined) {
   if (payment?.may_begin === 'none') return 'Your card is being charged. Please wait a moment.';
   if (payment?.may_begin !== 'begun') return undefined;
-  return 'You have begun five payments of it. Please go on with the last one, or pay from your wallet.';
+  const last = payment.channel === 'wallet' || payment.channel === 'card' ? 'your card' : termsOf(payment.channel).name;
+  return `You have begun five payments of it. Please go on with the last one (${last}), or pay from your wallet.`;
 }

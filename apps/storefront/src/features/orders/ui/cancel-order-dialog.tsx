@@ -1,6 +1,6 @@
 import { type DataOf, type Order, OUTAGES, type orderChangeEndpoints } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { mayDo } from '@jara/domain/order';
+import { mayBeCancelled } from '@jara/domain/order';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isRefusal, messageOr } from '@/shared/api/api-error.ts';
@@ -37,7 +37,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
   const failure = cancellation.error ?? asked.error;
   const isOver = isRefusal(failure);
   // While somebody reads, the vendor may be quicker: the server says why it cannot be cancelled any more.
-  const mayCancel = mayDo('cancel', order);
+  const mayCancel = mayBeCancelled(order);
   const askAgain = useEffectEvent(() => void asked.refetch());
   useEffect(() => {
     if (!mayCancel) askAgain();

@@ -1,5 +1,5 @@
 import type { Order } from '@jara/contract';
-import { mayDo } from '@jara/domain/order';
+import { mayBeCancelled, mayDo } from '@jara/domain/order';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
@@ -12,8 +12,7 @@ const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
 export function CancelOrder({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useIsOnline();
-  const isUnpaid = mayDo('withdraw', order);
-  const mayCancel = isUnpaid || mayDo('cancel', order);
+  const mayCancel = mayBeCancelled(order);
   return (
     <>
       {mayCancel && (
@@ -30,7 +29,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       )}
       {mayCancel && !isOnline && (
         <p className="-mt-2 text-center text-14 text-ink-soft">
-          You are offline. You can cancel when the network is back{isUnpaid ? '.' : ', until the vendor accepts.'}
+          You are offline. You can cancel when the network is back{mayDo('withdraw', order) ? '.' : ', until the vendor accepts.'}
         </p>
       )}
       {isOpen && <CancelOrderDialog order={order} onClose={() => setIsOpen(false)} />}

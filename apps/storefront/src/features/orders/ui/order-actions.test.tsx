@@ -92,13 +92,17 @@ test('cancelling shows what comes back before, and is done by a second tap', asy
 
 test('cancelling what is not paid says what was set aside for it, and which code is free again', async () => {
   const shown = { refund: 0, held: 100_000, currency: 'NGN', to: 'wallet', promo_code: 'JARA500' };
-  answerWith({ [`GET ${CANCEL}`]: () => ({ data: shown }) });
+  const data = { id: 412_345_678, status: 'cancelled', version: 2, refunded: 0, currency: 'NGN' };
+  answerWith({ [`GET ${CANCEL}`]: () => ({ data: shown }), [`POST ${CANCEL}`]: () => ({ data }) });
   renderPage(<CancelOrder order={unpaidOrder()} />);
   await tap('Cancel order');
   await screen.findByText('₦1,000.00 goes back to your wallet');
   expect(dialog()).toContain('It was set aside there for this order.');
   expect(dialog()).toContain('A payment that still arrives goes to your wallet, and we text you.');
   expect(dialog()).toContain('You can use the code JARA500 again.');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+  await vi.waitUntil(() => screen.queryByRole('dialog') === null);
+  expect(posts()).toEqual([`POST ${CANCEL}`]);
 });
 
 test('while the dialog is open it follows the order: a vendor who accepts leaves nothing to cancel', async () => {

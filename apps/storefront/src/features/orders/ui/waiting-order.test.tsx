@@ -65,7 +65,7 @@ test.each([
   const shown = await show();
   expect(shown).toContain(`Order #${ID} is not paid yet.`);
   expect(shown).not.toContain('being confirmed');
-  const link = screen.getByRole('link', { name: 'pay for it on its page' });
+  const link = screen.getByRole('link', { name: 'Pay for it on its page' });
   expect(link.getAttribute('href')).toBe(`/store/orders/${ID}`);
 });
 
@@ -82,13 +82,14 @@ test('a payment whose window was closed is not being confirmed: its order waits,
 });
 
 test.each([
-  ['none', 'Your card is being charged. Please wait a moment.'],
-  ['begun', 'You have begun five payments of it. Please go on with the last one, or pay from your wallet.'],
-] as const)('another way to pay is not offered where %s can be begun', async (may_begin, words) => {
+  ['none', 'Your card is being charged. Please wait a moment.', 0],
+  ['begun', 'Please go on with the last one (Paystack), or pay from your wallet. Pay for it on its page', 1],
+] as const)('another way to pay is not offered where %s can be begun', async (may_begin, words, links) => {
   payment = examplePayment({ may_begin });
   const shown = await show();
   expect(shown).toContain(words);
   expect(shown).not.toContain('Choose another way to pay');
+  expect(screen.queryAllByRole('link', { name: 'Pay for it on its page' })).toHaveLength(links);
 });
 
 test('an order that was cancelled unpaid says so where its cart is kept, until that is read', async () => {

@@ -45,15 +45,12 @@ export function WaitingOrder({ id, onPaid, onEnded }: Props) {
             ? `Order #${id} goes on by itself once the payment has come in.`
             : `Order #${id} is not paid yet.`}{' '}
           {order.data && payByWords(order.data)}{' '}
-          {limitWords(payment.data) ?? (
-            <>
-              {state === 'confirming' && 'It did not go through? '}
-              Choose another way to pay and place it again, or{' '}
-              <a href={orderHref(id)} className="font-semibold text-brand underline">
-                pay for it on its page
-              </a>
-              .
-            </>
+          {limitWords(payment.data) ??
+            `${state === 'confirming' ? 'It did not go through? ' : ''}Choose another way to pay and place it again.`}{' '}
+          {payment.data?.may_begin !== 'none' && (
+            <a href={orderHref(id)} className="font-semibold text-brand underline">
+              Pay for it on its page
+            </a>
           )}
         </p>
       )}

@@ -11,13 +11,15 @@ type Props = {
   readonly draft: PaymentDraft;
   readonly onChange: (part: Partial<PaymentDraft>) => void;
   readonly wallet: WalletShare;
+  /** A part of the wallet is set aside, perhaps for just this: then it is no balance. */
+  readonly isSetAside: boolean;
 };
 
 /** Spec §2: the payment options. */
-export function MethodOptions({ offer, draft, onChange, wallet }: Props) {
+export function MethodOptions({ offer, draft, onChange, wallet, isSetAside }: Props) {
   const optionOf = (method: PaymentMethod): RadioCardOption<string> => {
     const { id, type, pretty_name } = method;
-    if (type === 'wallet') return { value: id, title: pretty_name, ...walletWords(wallet, offer) };
+    if (type === 'wallet') return { value: id, title: pretty_name, ...walletWords(wallet, isSetAside) };
     if (type === 'card') return { value: id, title: cardName(method), detail: 'Saved card' };
     if (type === 'online_payment') {
       return { value: id, title: pretty_name, detail: offer.channels.map(({ name }) => name).join(', ') };
@@ -35,8 +37,8 @@ export function MethodOptions({ offer, draft, onChange, wallet }: Props) {
   );
 }
 
-function walletWords(wallet: WalletShare, { currency }: PaymentOffer) {
+function walletWords(wallet: WalletShare, isSetAside: boolean) {
   if (wallet.balance === undefined) return {};
-  const words = `Balance ${formatMoney(wallet.balance, currency)}`;
+  const words = `${isSetAside ? 'You can use' : 'Balance'} ${formatMoney(wallet.balance, wallet.currency)}`;
   return isTooSmall(wallet) ? { detail: `${words}. Not enough for all of it.`, disabled: true } : { detail: words };
 }

@@ -10,7 +10,8 @@ import type { ChosenMethod } from '../model/chosen-method.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
-const { said } = vi.hoisted(() => ({ said: [] as string[] }));
+const { said, led } = vi.hoisted(() => ({ said: [] as string[], led: [] as string[] }));
+vi.mock('@/shared/browser/navigation.ts', () => ({ navigate: (href: string) => void led.push(href) }));
 vi.mock('@/shared/ui/toast.ts', () => {
   const say = (message: string) => void said.push(message);
   return { toast: { success: say, error: say, blank: say } };
@@ -25,6 +26,7 @@ let stopListening: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   said.length = 0;
+  led.length = 0;
   found.length = 0;
   stopListening = subscribeToOutcomes((outcome) => found.push(outcome));
   signIn();
@@ -194,6 +196,14 @@ test('a payment that was refused on the phone is said at once, and not waited fo
   await seconds(30);
   expect(asked(VERIFY)).toBe(before);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(found).toMatchObject([{ outcome: 'failed', reference: REFERENCE }]);
+});
+
+test('where a payment was refused, the way to pay another way is one tap away', async () => {
+  const result = resultWith('failed');
+  await openMomo({ [GET_ORDER]: waiting, [VERIFY]: () => result });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Pay another way' })));
+  expect(led).toEqual([`/store/orders/${ORDER.id}`]);
   expect(found).toMatchObject([{ outcome: 'failed', reference: REFERENCE }]);
 });
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { navigate } from '@/shared/browser/navigation.ts';
+import { orderHref } from '@/shared/config/order-href.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -55,6 +57,12 @@ function AwaitedMomo({ reference, onClose, ...given }: Props) {
     onClose();
   };
 
+  /** An order's other ways to pay are on its page. */
+  const payAnotherWay = () => {
+    close();
+    if (orderId !== null && window.location.pathname !== orderHref(orderId)) void navigate(orderHref(orderId));
+  };
+
   const isCounting = secondsLeft > 0 && !isRefusal(error) && !isDeclined;
   return (
     <Dialog
@@ -65,9 +73,16 @@ function AwaitedMomo({ reference, onClose, ...given }: Props) {
       closesOnBack={false}
       footer={
         isCounting ? undefined : (
-          <Button wide loading={isVerifying && 'Checking your payment…'} onClick={verify}>
-            Verify Payment
-          </Button>
+          <div className="grid gap-3">
+            <Button wide loading={isVerifying && 'Checking your payment…'} onClick={verify}>
+              Verify Payment
+            </Button>
+            {isDeclined && (
+              <Button wide look="secondary" onClick={payAnotherWay}>
+                Pay another way
+              </Button>
+            )}
+          </div>
         )
       }
     >

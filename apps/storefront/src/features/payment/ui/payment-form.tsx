@@ -78,7 +78,13 @@ export function PaymentForm(props: Props) {
 
   return (
     <form id={formId} noValidate onSubmit={proceed} className="grid gap-5">
-      <MethodOptions offer={offer} draft={draft} onChange={change} wallet={wallet} />
+      <MethodOptions
+        offer={offer}
+        draft={draft}
+        onChange={change}
+        wallet={wallet}
+        isSetAside={walletNote !== undefined}
+      />
       <div ref={details} className="grid scroll-mb-5 gap-5">
         <OnlineChannels offer={offer} draft={draft} onChange={change} amount={amount} />
         <AccountField ref={field} offer={offer} draft={draft} onChange={change} problem={problem} />

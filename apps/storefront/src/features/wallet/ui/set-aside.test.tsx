@@ -14,6 +14,7 @@ const OTHER_CART = '0b54cb30-8c0f-4a4e-9d0c-0f6a4a1d7c33';
 const SET_ASIDE =
   '₦1,000.00 of your wallet is set aside for order #412345678 until 1:30 PM. It pays a part of that order, or comes back.';
 
+const WALLET = { ...ONLINE, id: 'wallet', type: 'wallet', processor: null, name: 'Wallet', pretty_name: 'Wallet' };
 const channel = { channel: 'paystack', processor: 'paystack', name: 'Paystack', description: 'Card', image_url: null };
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ beforeEach(() => {
   fakeApi({
     'GET /customer/wallet': () => ({ data: { balance: 0, currency: 'NGN', held: 100_000, holds: [hold] } }),
     'GET /customer/wallet/history': () => ({ data: { entries: [], has_more: false } }),
-    'GET /customer/payment/methods': () => ({ data: [ONLINE] }),
+    'GET /customer/payment/methods': () => ({ data: [WALLET, ONLINE] }),
     'GET /customer/payment/channel': () => ({ data: [{ ...channel, saves_cards: true }] }),
   });
 });
@@ -61,6 +62,8 @@ test('the payment modal offers what is set aside for the order, and says so', as
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Payment method/ })));
   const modal = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Payment method' }));
   await vi.waitFor(() => expect(modal.textContent).toContain(SET_ASIDE));
+  // The balance without it is nothing, and the cart says so.
+  expect(modal.textContent).toContain('You can use ₦1,000.00. Not enough for all of it.');
   expect(modal.textContent).toContain('Wallet ₦1,000.00 and Paystack ₦6,265.00');
 });
 
