@@ -7,6 +7,7 @@ export {
   hasEnded,
   isFailedAgain,
   isFindingAnotherRider,
+  isOver,
   mayGoOn,
   momentOf,
   pinOf,

@@ -18,6 +18,10 @@ export function momentOf({ timeline }: Pick<Order, 'timeline'>, action: Timeline
 /** An order that has ended stays as it is, but for a redelivery. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => rankOf(status) >= STATUS_RANK.success;
 
+/** Nothing more happens to it, as far as anybody can tell: what failed may still be brought. */
+export const isOver = (order: Pick<Followed, 'status' | 'is_failed_delivery'>): boolean =>
+  hasEnded(order) && !order.is_failed_delivery;
+
 /** Decisions §11: a rider has handed it back, and no other has it yet. */
 export const isFindingAnotherRider = (order: Pick<Followed, 'class' | 'status' | 'timeline'>): boolean =>
   !hasEnded(order) &&

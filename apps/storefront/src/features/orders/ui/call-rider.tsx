@@ -1,5 +1,5 @@
 import type { Order } from '@jara/contract';
-import { callRider, hasEnded } from '@jara/domain/order';
+import { callRider, isOver } from '@jara/domain/order';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
@@ -26,7 +26,7 @@ export function CallRider({ order }: { readonly order: Order }) {
   return (
     <ButtonLink
       {...tapped('button', 'call_rider', { order_id: order.id })}
-      look={hasEnded(order) && !order.is_failed_delivery ? 'quiet' : 'secondary'}
+      look={isOver(order) ? 'quiet' : 'secondary'}
       wide
       href={`tel:${phone}`}
     >

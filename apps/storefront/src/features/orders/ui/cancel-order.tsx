@@ -29,7 +29,8 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       )}
       {mayCancel && !isOnline && (
         <p className="-mt-2 text-center text-14 text-ink-soft">
-          You are offline. You can cancel when the network is back{mayDo('withdraw', order) ? '.' : ', until the vendor accepts.'}
+          You are offline. You can cancel when the network is back
+          {mayDo('withdraw', order) ? '.' : ', until the vendor accepts.'}
         </p>
       )}
       {isOpen && <CancelOrderDialog order={order} onClose={() => setIsOpen(false)} />}

@@ -30,17 +30,20 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
   const isArriving = showsArrivalQuestion(order);
   if (!isArriving && !showsPickedUp(order)) return null;
   return (
-    <div className="grid gap-2 border-line border-t pt-4">
-      {isArriving && <p className="text-center font-medium">Has your order arrived yet?</p>}
-      <Button
-        wide
-        {...tapped('button', 'confirm_received', { order_id: order.id })}
-        look={isDoubtful ? 'secondary' : 'primary'}
-        loading={confirm.isPending && 'Confirming…'}
-        onClick={() => (isDoubtful ? setIsAsking(true) : confirm.mutate())}
-      >
-        {isArriving ? 'My order has arrived' : 'Order picked up'}
-      </Button>
+    <>
+      {/* Made anew below what a failure brings, it appears there instead of being pushed down. */}
+      <div key={String(order.is_failed_delivery)} className="grid gap-2 border-line border-t pt-4">
+        {isArriving && <p className="text-center font-medium">Has your order arrived yet?</p>}
+        <Button
+          wide
+          {...tapped('button', 'confirm_received', { order_id: order.id })}
+          look={isDoubtful ? 'secondary' : 'primary'}
+          loading={confirm.isPending && 'Confirming…'}
+          onClick={() => (isDoubtful ? setIsAsking(true) : confirm.mutate())}
+        >
+          {isArriving ? 'My order has arrived' : 'Order picked up'}
+        </Button>
+      </div>
       {isAsking && (
         <ConfirmArrivalDialog
           order={order}
@@ -51,6 +54,6 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderPayment, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { isOver } from '@jara/domain/order';
 import { useRef, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
@@ -43,7 +44,7 @@ export function OrderBanner(props: Props) {
   const Shown = SHOWN[state ?? 'confirming'];
   const money = moneyWords(props.payment);
   const card = useRef<HTMLDivElement>(null);
-  useKeptHeight(card);
+  useKeptHeight(card, !isOver(props.order));
   return (
     <div
       {...tracked('banner', 'order_status', { order_id: props.order.id })}

@@ -1,5 +1,5 @@
 import type { Order, OrderPayment } from '@jara/contract';
-import { isUnderWay } from '@jara/domain/order';
+import { isOver, isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { InstallHint } from '@/shared/ui/install-hint.tsx';
 import { estimatedEveryMs, trackQuery } from '../api/tracking.query.ts';
@@ -42,7 +42,7 @@ export function OrderDetail(props: Props) {
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
           <OrderBanner {...props} order={order} track={current} isTrackAwaited={isTrackAwaited} />
-          {way && <RiderWay track={way} status={order.status} />}
+          {way && <RiderWay key={String(isOver(order))} track={way} status={order.status} />}
           {isTrackAwaited && <RiderWaySkeleton order={order} />}
           {/* Made anew with each status and below a way that has just come, they appear there instead of being pushed down. */}
           {isPaidOrder(order) && <OrderSteps key={`${order.status} ${Boolean(way?.position)}`} order={order} />}

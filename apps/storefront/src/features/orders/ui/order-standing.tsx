@@ -1,6 +1,7 @@
 import type { Order, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { isFailedAgain, rankOf, STATUS_RANK, vendorsReason } from '@jara/domain/order';
+import { isFailedAgain, isOver, rankOf, STATUS_RANK, vendorsReason } from '@jara/domain/order';
+import { Fragment } from 'react';
 import { headingOf, nextWords } from '../model/status-words.ts';
 import { stockOutWords } from '../model/stock-out-words.ts';
 import { CallRider } from './call-rider.tsx';
@@ -22,11 +23,12 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
   const { status, currency } = order;
   // What ended early is handed over to nobody.
   const isLost = rankOf(status) > STATUS_RANK.success && status !== 'failed';
+  const isEnd = isOver(order);
   const reason = vendorsReason(order.timeline);
   const stockOut = isLost ? undefined : stockOutWords(order);
   return (
     <>
-      <KeptRoom>
+      <KeptRoom isKept={!isEnd}>
         <StatusLabel status={status} />
         <div role="status" className="mt-2">
           <h2 className="text-28 text-balance">{headingOf(order)}</h2>
@@ -44,17 +46,20 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
           )}
         </div>
       </KeptRoom>
-      <FailedAgain order={order} />
-      <OrderArrival order={order} arrival={track?.arrival} isAwaited={isTrackAwaited} />
-      <PickupPlace order={order} source={track?.source} />
-      {!isLost && !isFailedAgain(order) && (
-        <KeptRoom>
-          <OrderPin order={order} />
-        </KeptRoom>
-      )}
-      <CallRider order={order} />
-      <RedeliveryBlock order={order} />
-      <ConfirmReceived order={order} />
+      {/* Made anew at the end, what stays appears higher up instead of being moved there. */}
+      <Fragment key={String(isEnd)}>
+        <FailedAgain order={order} />
+        <OrderArrival order={order} arrival={track?.arrival} isAwaited={isTrackAwaited} />
+        <PickupPlace order={order} source={track?.source} />
+        {!isLost && !isFailedAgain(order) && (
+          <KeptRoom isKept={!isEnd}>
+            <OrderPin order={order} />
+          </KeptRoom>
+        )}
+        <CallRider order={order} />
+        <RedeliveryBlock order={order} />
+        <ConfirmReceived order={order} />
+      </Fragment>
       <CancelOrder order={order} />
       {isLost && <OrderSomethingElse order={order} />}
     </>

@@ -25,14 +25,20 @@ type Props = { readonly track: Tracking; readonly status: Order['status'] };
 export function RiderWay({ track, status }: Props) {
   const { position, destination } = track;
   const isThere = status !== 'in_transit';
+  const isRideOver = !isUnderWay({ status });
   if (!position || !destination) return null;
   return (
     <section aria-label="Where your rider is" className="grid gap-3 rounded-card border border-line bg-surface p-3">
-      <MapOrLine track={track} position={isThere ? destination : position} destination={destination} />
-      {isUnderWay({ status }) ? (
-        <Words track={track} position={position} isThere={isThere} />
-      ) : (
+      <MapOrLine
+        track={track}
+        isRideOver={isRideOver}
+        position={isThere ? destination : position}
+        destination={destination}
+      />
+      {isRideOver ? (
         <p className="px-1 text-14 text-ink-soft">This ride is over.</p>
+      ) : (
+        <Words track={track} position={position} isThere={isThere} />
       )}
     </section>
   );
@@ -45,11 +51,12 @@ type Ends = {
   readonly destination: NonNullable<Tracking['destination']>;
 };
 
-function MapOrLine({ track, ...ends }: Ends) {
+/** A map of a ride that is over would be fetched anew. */
+function MapOrLine({ track, isRideOver, ...ends }: Ends & { readonly isRideOver: boolean }) {
   const styleUrl = useContext(MapStyle);
   const isOnline = useIsOnline();
   const [isFailed, setIsFailed] = useState(false);
-  const hasMap = styleUrl !== undefined && isOnline && !isFailed;
+  const hasMap = styleUrl !== undefined && isOnline && !isFailed && !isRideOver;
   const map = useLazyImport(loadMap, hasMap);
   if (!hasMap || map.isFailed)
     return <Line done={wayLeft(ends.position, track)?.done ?? 0} names={wayOf(track).names} />;

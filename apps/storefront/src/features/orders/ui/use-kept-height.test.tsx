@@ -9,13 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Card() {
+function Card({ isKept }: { readonly isKept: boolean }) {
   const card = useRef<HTMLDivElement>(null);
-  useKeptHeight(card);
+  useKeptHeight(card, isKept);
   return <div ref={card}>Delivery PIN</div>;
 }
 
-test('a card that gets smaller keeps its room, until another width breaks its lines otherwise', () => {
+/** A card of a size, as a browser measures it: no lower than its least height. */
+function showCard() {
   let resized: () => void = () => undefined;
   class Observer {
     constructor(listener: () => void) {
@@ -25,18 +26,42 @@ test('a card that gets smaller keeps its room, until another width breaks its li
     disconnect = () => undefined;
   }
   vi.stubGlobal('ResizeObserver', Observer);
-  render(<Card />);
+  const { rerender } = render(<Card isKept />);
   const card = screen.getByText('Delivery PIN');
-  const kept = () => Number.parseInt(card.style.minHeight, 10);
-  let [width, content] = [328, 480];
-  // As a browser measures it: no lower than its least height.
-  Object.defineProperty(card, 'offsetWidth', { get: () => width });
-  Object.defineProperty(card, 'offsetHeight', { get: () => Math.max(content, kept() || 0) });
-  resized();
-  content = 320;
-  resized();
+  const kept = () => Number.parseInt(card.style.minHeight, 10) || 0;
+  const size = { width: 328, content: 480 };
+  Object.defineProperty(card, 'offsetWidth', { get: () => size.width });
+  Object.defineProperty(card, 'offsetHeight', { get: () => Math.max(size.content, kept()) });
+  const resize = (to: Partial<typeof size>) => {
+    Object.assign(size, to);
+    resized();
+  };
+  resize({});
+  return { kept, resize, end: () => rerender(<Card isKept={false} />) };
+}
+
+test('a card that gets smaller keeps its room, until another width breaks its lines otherwise', () => {
+  const { kept, resize } = showCard();
+  resize({ content: 320 });
   expect(kept()).toBe(480);
-  width = 700;
-  resized();
+  resize({ width: 700 });
   expect(kept()).toBe(320);
+});
+
+test.each([
+  ['a tap', () => document.body.click()],
+  ['a look elsewhere', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('its room is given back by %s, when nobody minds that the page moves', (_, happen) => {
+  const { kept, resize } = showCard();
+  resize({ content: 320 });
+  happen();
+  resize({});
+  expect(kept()).toBe(320);
+});
+
+test('at the end nothing is kept', () => {
+  const { kept, resize, end } = showCard();
+  resize({ content: 320 });
+  end();
+  expect(kept()).toBe(0);
 });
