@@ -1,6 +1,6 @@
 import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
 import type { PageFrame } from './bare-frame.ts';
-import { HOME_PAGE, isBuiltFile, isFrame, keptAs, PAGE_KINDS } from './kept-addresses.ts';
+import { HOME_PAGE, isBuiltFile, isFrame, keptAs, ORDERS_PAGE, PAGE_KINDS } from './kept-addresses.ts';
 import type { KeptLink } from './offline-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -36,6 +36,9 @@ const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '
 const placeIn = (html: string) => /<meta name="place" content="([^"]*)"/.exec(html)?.[1];
 
 const cityOf = (place: string | undefined) => place?.split('@')[0];
+
+const frameOf = async (page: Response | undefined): Promise<PageFrame | undefined> =>
+  page && { html: await page.text(), headers: headersAnew(page) };
 
 /** The pages and built files of this browser. `parameters` are those that shape a page. */
 export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
@@ -171,10 +174,13 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
 
     /** A page to show other words in: any has the header, the bars and the code of all, and home is made for the chosen place. */
     async frame(): Promise<PageFrame | undefined> {
-      const [youngest] = (await addressesIn(KEPT_CACHES.pages)).reverse();
-      const key = (await chosenHome()) ?? (youngest && youngest.pathname + youngest.search);
-      const page = key === undefined ? undefined : await find(KEPT_CACHES.pages, key);
-      return page && { html: await page.text(), headers: headersAnew(page) };
+      const home = await chosenHome();
+      if (home !== undefined) return frameOf(await find(KEPT_CACHES.pages, home));
+      for (const cache of [KEPT_CACHES.pages, KEPT_CACHES.orders]) {
+        const youngest = (await isOfNobody(cache)) ? undefined : (await addressesIn(cache)).at(-1);
+        if (youngest) return frameOf(await find(cache, youngest.pathname + youngest.search));
+      }
+      return undefined;
     },
 
     /** Everything that can be read, the youngest first. */
@@ -187,7 +193,8 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
           const page = await find(cache, pathname + search);
           // The bare address would show another list, or none.
           const isOther = pathname + search === HOME_PAGE && home !== HOME_PAGE;
-          if (!page || isOther || isFrame(pathname)) continue;
+          // Nor may the list of orders hold any: each that is kept stands here by itself.
+          if (!page || isOther || isFrame(pathname) || pathname === ORDERS_PAGE) continue;
           const at = madeAt(page);
           const title = titleIn(await page.text()).replace(/ · Jara$/, '');
           // One city's list may be kept under several addresses.

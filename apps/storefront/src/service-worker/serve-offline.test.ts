@@ -224,9 +224,18 @@ test('the pages that the browser fills are kept, and are not listed as something
   worker.setNetwork(undefined);
   for (const path of frames) expect(await shown(worker, path)).toContain('data-kept');
   const offline = (await shown(worker, MENU)) ?? '';
-  expect([...offline.matchAll(/<li><a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
-    ['/store/orders', 'Your orders'],
-  ]);
+  expect(offline).toContain('You are offline');
+  expect(offline).not.toContain('What you can read now');
+});
+
+test('where only an order is kept, what nobody kept is told in its frame', async () => {
+  const worker = open();
+  await worker.ask('/store/orders/7', 'navigate');
+  worker.setNetwork(undefined);
+  const offline = (await shown(worker, MENU)) ?? '';
+  expect(offline).toContain('You are offline');
+  expect(offline).toMatch(/Retry.*<\/main><nav>/s);
+  expect(offline).toContain('<a href="/store/orders/7" ');
 });
 
 test('kept lists are named by their city, each city once', async () => {

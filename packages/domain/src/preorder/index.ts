@@ -3,5 +3,5 @@ export { type DeliveryTime, offeredSlot, timeRangeOf } from './delivery-time.ts'
 export { type FirstSlot, firstSlot, slotStartWords } from './first-slot.ts';
 export { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 export { classInForce, firstClass, refuseClass } from './vendor-classes.ts';
-export { clockTime, dateAndTime, dayOn } from './vendor-clock.ts';
+export { clockTime, dateAndTime, dateOn, dayOn } from './vendor-clock.ts';
 export { dayOf, dayWords, latestDeliveryTime, rangeWords, slotWords } from './words.ts';

@@ -10,8 +10,11 @@ const ZONE = { NGN: 'Africa/Lagos', GHS: 'Africa/Accra' } as const satisfies Rec
 export const clockTime = (moment: string, currency: Currency): string =>
   clockWords(wallClock(ZONE[currency], new Date(moment)).time);
 
+/** '2026-11-16' */
+export const dateOn = (moment: Date, currency: Currency): string => dateIn(ZONE[currency], moment);
+
 /** 'Mon 16 Nov' */
-export const dayOn = (moment: string, currency: Currency): string => dayWords(dateIn(ZONE[currency], new Date(moment)));
+export const dayOn = (moment: string, currency: Currency): string => dayWords(dateOn(new Date(moment), currency));
 
 /** '16 Nov 2026, 2:05 PM' */
 export const dateAndTime = (moment: string, currency: Currency): string =>

@@ -49,10 +49,10 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             aria-labelledby={`category-${id}-name`}
             className="scroll-mt-16 pt-2 md:pt-4"
           >
-            {/* Beside it stand the search and the diets: a word for which they leave no room goes below them. */}
+            {/* Beside it stand the search and the diets: a word for which they leave no room goes below them. Balanced lines overlook what floats. */}
             <h2
               id={`category-${id}-name`}
-              className="text-22 max-md:before:float-right max-md:before:h-7 max-md:before:w-34 max-md:before:content-['']"
+              className="text-22 max-md:text-wrap max-md:before:float-right max-md:before:h-7 max-md:before:w-34 max-md:before:content-['']"
             >
               {name}
             </h2>

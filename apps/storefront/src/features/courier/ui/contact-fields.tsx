@@ -60,7 +60,7 @@ export function ContactFields({ party, form, problems, isQuiet, isOwn, onChange,
       {!isOwn && (
         <Field
           label={`${title} e-mail (optional)`}
-          hint="To e-mail them the link to its way from your order"
+          hint="So that you can e-mail them the link to follow it"
           name={`${party}Email`}
           type="email"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@jara/contract';
 import { packsOfOrder } from '@jara/domain/order';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
 import { orderState } from './order-state.ts';
 import { moneyWords } from './order-words.ts';
@@ -36,7 +36,12 @@ test('what happens next depends on how the order comes', () => {
   expect(nextWords(exampleOrder({ class: 'pickup' }))).toContain('Show your PIN when you pick it up.');
   expect(nextWords(exampleOrder())).toContain('then a rider brings it to you.');
   const preorder = exampleOrder({ class: 'preorder_delivery', delivery_date: '2026-11-17', time_range: '12:00-14:00' });
+  vi.setSystemTime('2026-11-16T22:59:00Z');
   expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12 PM – 2 PM.');
+  // By the vendor's clock, which is an hour ahead.
+  vi.setSystemTime('2026-11-16T23:00:00Z');
+  expect(nextWords(preorder)).toContain('a rider brings it today, 12 PM – 2 PM.');
+  vi.useRealTimers();
 });
 
 test('an order is shown pack by pack, each option below its dish', () => {

@@ -1,7 +1,7 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { termsOf } from '@jara/domain/payment';
-import { clockTime, dayWords, rangeWords } from '@jara/domain/preorder';
+import { clockTime, dateOn, dayWords, rangeWords } from '@jara/domain/preorder';
 import { RIDER_COMES_ONCE_PAID } from './package-words.ts';
 
 /** Where money went that did not become the order's. */
@@ -32,11 +32,18 @@ export function confirmingWords({ expires_at, currency }: Waiting): string {
 /** Of a window that was closed before it was paid: a transfer may be on its way all the same. */
 export const IF_PAID = 'No payment has come in yet. If you did pay, your order goes on by itself once we have it.';
 
+type ForLater = Pick<Order, 'delivery_date' | 'time_range'>;
+
 /** When a pre-order comes, on the vendor's clock and as its arrival is written: 'Tue 17 Nov, 12 PM – 2 PM'. */
-export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>
-  delivery_date === null
-    ? undefined
-    : [dayWords(delivery_date), time_range && rangeWords(time_range)].filter(Boolean).join(', ');
+export function deliveryTimeWords({ delivery_date, time_range }: ForLater, today?: string): string | undefined {
+  if (delivery_date === null) return undefined;
+  const day = delivery_date === today ? 'today' : dayWords(delivery_date);
+  return [day, time_range && rangeWords(time_range)].filter(Boolean).join(', ');
+}
+
+/** The same for whoever reads it now: 'today, 12 PM – 2 PM'. */
+export const deliveryTimeFromNow = (order: ForLater & Pick<Order, 'currency'>): string | undefined =>
+  deliveryTimeWords(order, dateOn(new Date(), order.currency));
 
 /** Why nobody can begin whatever payment they like now; undefined where they can. */
 export function limitWords(payment: Pick<OrderPayment, 'may_begin' | 'channel'> | null | undefined) {

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@jara/contract';
 import { isFailedAgain, isFindingAnotherRider, statusLabel } from '@jara/domain/order';
-import { deliveryTimeWords } from './order-words.ts';
+import { deliveryTimeFromNow } from './order-words.ts';
 import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
 
 type Followed = FollowedPackage &
@@ -32,13 +32,16 @@ const HEADING = {
 function beginsWith(order: Followed): string {
   const { name } = order.vendor;
   if (isPickup(order)) return `${name} confirms your order and prepares it. Show your PIN when you pick it up.`;
-  const time = deliveryTimeWords(order);
-  const arrival = time === undefined ? 'then a rider brings it to you' : `and a rider brings it on ${time}`;
+  const time = deliveryTimeFromNow(order);
+  const arrival =
+    time === undefined
+      ? 'then a rider brings it to you'
+      : `and a rider brings it ${time.startsWith('today') ? '' : 'on '}${time}`;
   return `${name} confirms your order, ${arrival}. Give the rider your PIN.`;
 }
 
 function isConfirmed(order: Followed): string {
-  const time = deliveryTimeWords(order);
+  const time = deliveryTimeFromNow(order);
   if (time !== undefined) return `${order.vendor.name} prepares it in time for ${time}.`;
   return `${order.vendor.name} starts on it next.`;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
 import { isFailedAgain } from '@jara/domain/order';
 import { dateAndTime } from '@jara/domain/preorder';
-import { deliveryTimeWords } from '../model/order-words.ts';
+import { deliveryTimeFromNow } from '../model/order-words.ts';
 import { Fact } from './fact.tsx';
 import { GetHelp } from './get-help.tsx';
 import { OrderLogo } from './order-logo.tsx';
@@ -40,12 +40,16 @@ export function OrderDetails({ order }: { readonly order: Order }) {
 /** Where and when a meal goes, and what was asked for. */
 function VendorOrderFacts({ order }: { readonly order: Order }) {
   const { vendor, address } = order;
-  const time = deliveryTimeWords(order);
+  const time = deliveryTimeFromNow(order);
   return (
     <>
       {order.class === 'pickup' && <Fact name="Pickup at">{vendor.address ?? vendor.name}</Fact>}
       {address && <Fact name="Delivery to">{address.display_name}</Fact>}
-      {time !== undefined && <Fact name="Delivery time">{time}</Fact>}
+      {time !== undefined && (
+        <Fact name="Delivery time">
+          <span className="inline-block first-letter:uppercase">{time}</span>
+        </Fact>
+      )}
       {order.customer_delivery_note && <Fact name="Delivery instructions">{order.customer_delivery_note}</Fact>}
       {order.customer_vendor_note && <Fact name="Vendor instructions">{order.customer_vendor_note}</Fact>}
     </>
