@@ -72,7 +72,7 @@ export const filterParameters = forEachFilter((name) => optional(VENDOR_FILTERS[
 export const NO_FILTERS = forEachFilter(() => undefined);
 
 /** Said wherever the name is shown: nobody knows it by itself. */
-export const CHOWPASS_IS = 'Chowpass is our subscription. Vendors marked with it take part.';
+export const CHOWPASS_IS = 'Chowpass is Jara’s subscription. Vendors with its mark take part in it.';
 
 export const offeredFilters = (isChowpassEnabled: boolean) =>
   filterList.filter(({ name }) => name !== 'chowpass' || isChowpassEnabled);

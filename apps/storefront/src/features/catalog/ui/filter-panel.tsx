@@ -74,7 +74,7 @@ export function FilterPanel({ listing, country, isChowpassEnabled, categories, c
           </ChipLink>
         ))}
       </Part>
-      {isChowpassEnabled && <p className="text-12 text-ink-soft">{CHOWPASS_IS}</p>}
+      {isChowpassEnabled && <p className="-mt-2 mb-4 text-12 text-ink-soft">{CHOWPASS_IS}</p>}
       {offered.map(
         ({ name, label, anyLabel, choicesIn }) =>
           choicesIn && (

@@ -130,7 +130,7 @@ function Suggestions({ input, city }: Props) {
         aria-label="Suggestions"
         aria-busy={isOld}
         hidden={!isShown}
-        className={`${PANEL} aria-busy:opacity-60`}
+        className={`${PANEL} aria-busy:*:opacity-60`}
       >
         {suggestions.map(({ href, words, detail }, index) => (
           <a

@@ -93,7 +93,7 @@ describe('what a vendor promises', () => {
   test('what Chowpass is stands on the page of a vendor that has it', () => {
     const page = (is_chowpass_vendor: boolean) =>
       renderToStaticMarkup(<VendorHeader vendor={{ ...INSTANT, is_chowpass_vendor }} now={NOW} />);
-    expect(page(true)).toContain('Chowpass is our subscription.');
+    expect(page(true)).toContain('Chowpass is Jara’s subscription.');
     expect(page(false)).not.toContain('subscription');
   });
 
