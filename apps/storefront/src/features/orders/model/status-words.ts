@@ -4,7 +4,7 @@ import { deliveryTimeFromNow } from './order-words.ts';
 import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
 
 type Followed = FollowedPackage &
-  Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range' | 'timeline' | 'is_failed_delivery'>;
+  Pick<Order, 'class' | 'currency' | 'vendor' | 'delivery_date' | 'time_range' | 'timeline' | 'is_failed_delivery'>;
 type Words = (order: Followed) => string;
 
 const riderOf = ({ driver }: Followed) => driver?.name ?? 'Your rider';
