@@ -10,8 +10,8 @@ import { type QuoteBody, quotePackage } from './quote-package.ts';
 
 /** Each quote is a row that lives for 15 minutes; a form asks for one with each change of it. */
 const QUOTES = { most: 120, windowSeconds: 600 };
-/** A page asks once a minute; a network of a carrier has many people behind one address. */
-const LOOKS = { most: 300, windowSeconds: 60 };
+/** Whoever has a link that leads somewhere is never in the way of others: a carrier has many people behind one address. */
+const MISSES = { most: 60, windowSeconds: 60 };
 
 type Needs = CourierDeps & {
   readonly db: Db;
@@ -24,12 +24,14 @@ type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
 /** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
 export function createCourier({ db, now, orders, simulated, ...deps }: Needs) {
   const countQuote = limitInMemory(QUOTES, now);
-  const countLook = limitInMemory(LOOKS, now);
+  const countMiss = limitInMemory(MISSES, now);
   return {
     /** For anybody who has the link of a package. */
     async follow(asked: Parameters<typeof followPackage>[1], origin: string) {
-      const counted = countLook(origin);
-      return counted.ok ? followPackage(db, asked, now(), simulated) : counted;
+      const followed = await followPackage(db, asked, now(), simulated);
+      if (followed.ok) return followed;
+      const counted = countMiss(origin);
+      return counted.ok ? followed : counted;
     },
 
     async quote(customer: number, body: QuoteBody) {

@@ -11,6 +11,7 @@ import {
   PACKAGE_LINK_TOKEN as token,
 } from '../../testing/index.ts';
 import { moveOrder } from '../order/index.ts';
+import { createCourier } from './courier.ts';
 import { followPackage } from './follow-package.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
@@ -56,6 +57,14 @@ test('whoever is sent a package gets one text when a rider has it: what comes, f
   ]);
 });
 
+test('a package that was handed back and is fetched again is not told of twice', async () => {
+  const order = await packageAt('awaiting_pickup');
+  await move(order, 'pick_up');
+  await database.pool.query("update customer_order set status = 'awaiting_pickup' where id = $1", [order.id]);
+  await move(order, 'pick_up');
+  expect(await texts()).toHaveLength(1);
+});
+
 test('who receives has the order, as has who sends to themselves: neither is texted the link', async () => {
   const [own] = (await database.pool.query('select phone from customer where id = $1', [ada])).rows;
   await move(await packageAt('awaiting_pickup', 'receiving'), 'pick_up');
@@ -71,7 +80,7 @@ test('the link shows the steps and when it comes, and nothing of the sender, the
   if (!seen.ok) return;
   expect(Object.keys(seen.data).toSorted()).toEqual(['arrival', 'currency', 'order_id', 'pin', 'status', 'timeline']);
   expect(seen.data.arrival).not.toBeNull();
-  expect(JSON.stringify(seen.data)).not.toMatch(/Ngozi|Kofi|5550|Bode|Marina|114|rider_id|Ada/);
+  expect(JSON.stringify(seen.data)).not.toMatch(/Ngozi|Kofi|5550|Bode|Marina|114|rider_id|Ada|payment|wallet|pay /);
 });
 
 test('the PIN shows while a rider brings it to a receiver who has to say it, and at no other time', async () => {
@@ -95,4 +104,16 @@ test('another token, an unpaid package and one that was handed over a day ago ar
   await move(order, 'complete', HOUR);
   expect(await look(order.id, token, 25 * HOUR)).toMatchObject({ data: { status: 'success' } });
   expect(await look(order.id, token, 25 * HOUR + 1)).toMatchObject(missing);
+});
+
+test('guesses are limited by their network, and keep nobody there from a link that is right', async () => {
+  const order = await packageAt('in_transit');
+  const courier = createCourier({ db: database.db, now: () => now } as Parameters<typeof createCourier>[0]);
+  const follow = async (given: string) => {
+    const seen = await courier.follow({ order_id: order.id, token: given }, '10.0.0.1');
+    return seen.ok ? 'shown' : seen.code;
+  };
+  const wrong = `${token.slice(0, -1)}x`;
+  for (let nth = 0; nth < 60; nth += 1) expect(await follow(wrong)).toBe('ORDER_NOT_FOUND');
+  expect([await follow(wrong), await follow(token)]).toEqual(['TOO_MANY_REQUESTS', 'shown']);
 });

@@ -38,5 +38,7 @@ export async function followPackage(
   const { status, timeline, arrival } = shownTracking(followed, now, simulated);
   const endedAt = Date.parse(timeline.at(-1)?.created_at ?? '');
   if (!isUnderWay({ status }) && now.getTime() - endedAt > SHOWN_AFTER_END_MS) return refuse('ORDER_NOT_FOUND');
-  return succeed({ order_id, status, timeline, arrival, currency: order.currency, pin: pinFor(order) });
+  // The sentences are the sender's: they speak of their payment and their wallet.
+  const bare = timeline.map((entry) => ({ ...entry, description: '' }));
+  return succeed({ order_id, status, timeline: bare, arrival, currency: order.currency, pin: pinFor(order) });
 }

@@ -26,8 +26,8 @@ const insuredWorth = ({ status, content }: StoredOrder): number =>
 
 /**
  * Credits the wallet for an order that went wrong, never by more than is left of what it and its redelivery cost, and of
- * what a protected package was worth. Before anybody has fetched it, it is given up as a whole instead: so an adjusted
- * order is never refunded on top.
+ * what a protected package was worth. Before anybody has fetched it, it is given up as a whole instead. One that is handed
+ * back can be given up after that, which takes off what was credited (order/refund-order.ts).
  */
 export async function adjustOrder(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, eq, isNull, ne, or } from '../../db/drizzle.ts';
+import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts';
 import { customer_order, order_alert } from '../../db/schema/index.ts';
 import { IS_UNDER_WAY } from '../order/index.ts';
 
@@ -25,12 +25,18 @@ export async function closeAlert(tx: Transaction, orderId: number, kind: Kind, n
     .where(and(eq(order_alert.order_id, orderId), eq(order_alert.kind, kind), isNull(order_alert.closed_at)));
 }
 
-/** The oldest first. An order that has ended waits for no rider. */
+/** What support would do about it can be done as long as the order stands so. */
+const isToldOf = or(
+  and(inArray(order_alert.kind, ['RIDER_WANTED', 'WRONG_PINS']), IS_UNDER_WAY),
+  and(inArray(order_alert.kind, ['FAILED_AGAIN', 'WRONG_PINS']), eq(customer_order.status, 'failed')),
+);
+
+/** The oldest first. */
 export const findAlerts = async (db: Db) =>
   await db
     .select({ order_id: order_alert.order_id, kind: order_alert.kind, created_at: order_alert.created_at })
     .from(order_alert)
     .innerJoin(customer_order, eq(customer_order.id, order_alert.order_id))
-    .where(and(isNull(order_alert.closed_at), or(ne(order_alert.kind, 'RIDER_WANTED'), IS_UNDER_WAY)))
+    .where(and(isNull(order_alert.closed_at), isToldOf))
     .orderBy(order_alert.created_at)
     .limit(MOST_ALERTS);

@@ -102,6 +102,38 @@ describe('an order that its rider hands back', () => {
   });
 });
 
+describe('while somebody else changes it', () => {
+  const countWaiting = async () => {
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    return (await owner.pool.query(waiting)).rowCount;
+  };
+  /** What `second` comes to that begins before the work of `first` is committed. */
+  const during = async (first: (tx: Transaction) => Promise<unknown>, second: () => Promise<string | undefined>) => {
+    let came: Promise<string | undefined> = Promise.resolve('nothing');
+    await inTransaction(app.db, async (tx) => {
+      await first(tx);
+      came = second();
+      await expect.poll(countWaiting).toBe(1);
+    });
+    return came;
+  };
+
+  test('what the vendor calls ready meanwhile is not made again', async () => {
+    const { id } = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
+    const isReady = (tx: Transaction) => moveFor(tx, vendor, 'ready', { orderId: id, now });
+    expect(await during(isReady, () => give(id))).toBe('done');
+    expect(await standing(id)).toEqual(['ready_for_pickup', null]);
+  });
+
+  test('a rider does nothing more with an order that another is given meanwhile', async () => {
+    const { id } = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
+    const reassign = (tx: Transaction) => assignRider(tx, support, { orderId: id, now }, { rider_id: other.id });
+    const arrive = () => doing((tx) => moveFor(tx, rider, 'arrive_at_vendor', { orderId: id, now }));
+    expect(await during(reassign, arrive)).toBe('ORDER_MOVED_ON');
+    expect(await standing(id)).toEqual(['accepted_by_driver', other.id]);
+  });
+});
+
 test('nobody is given an order in another country', async () => {
   const { id: abroad } = await buildStaff(owner, { role: 'rider', phone: '233240000099' });
   const { id } = await paid({ status: 'preparing' });
@@ -113,6 +145,9 @@ test('a dish that was out of stock comes back by its own vendor alone', async ()
   const { id: scope } = await build.vendor({ city_id: (await build.city()).id });
   const category = await build.category(scope);
   const dish = await build.dish({ vendor_id: scope, menu_category_id: category.id }, { is_available: false });
+  const { id: elsewhere } = await build.vendor({ city_id: (await build.city()).id });
+  const theirs = { vendor_id: elsewhere, menu_category_id: (await build.category(elsewhere)).id };
+  await build.dish(theirs, { is_available: false });
   const { setDishStock, listDishesOffMenu } = createFulfilment({ db: app.db, now: () => now });
   const member = { ...vendor, scope };
   const gone = async () => {
@@ -134,4 +169,10 @@ test('after a second failed delivery support is told, and may send it out again'
   expect(await alerts()).toContainEqual([id, 'FAILED_AGAIN']);
   expect([await again(), (await standing(id))[0]]).toEqual(['done', 'in_transit']);
   expect(await alerts()).not.toContainEqual([id, 'FAILED_AGAIN']);
+  expect([await fail(), await alerts()], 'and once more').toEqual([
+    'done',
+    expect.arrayContaining([[id, 'FAILED_AGAIN']]),
+  ]);
+  await doing((tx) => moveFor(tx, rider, 'complete', { orderId: id, now }));
+  expect(await alerts(), 'somebody had it after all').not.toContainEqual([id, 'FAILED_AGAIN']);
 });

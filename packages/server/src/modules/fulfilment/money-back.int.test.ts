@@ -54,6 +54,7 @@ async function paid(given: Given = {}) {
       codeOf(await inTransaction(app.db, (tx) => adjustOrder(tx, support, { ...step, reason: 'Cold' }, { amount }))),
     reject: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, vendor, 'reject', step))),
     giveUp: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, support, 'give_up', step))),
+    handBack: () => inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'hand_back', actor: 'system', now })),
     pickUp: () => inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'send_out', actor: 'system', now })),
     balance: () => findBalance(app.db, customer, 'NGN'),
     texts: () => textsOf(order.id),
@@ -79,6 +80,23 @@ async function movedBy(id: number) {
     [id],
   );
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+/** Another delivery was asked for and paid. */
+async function payRedelivery(order_id: number, amount: number): Promise<void> {
+  const [{ id } = { id: 0 }] = await owner.db
+    .insert(schema.redelivery)
+    .values({ order_id, amount, created_at: now, expires_at: now, requested_at: now })
+    .returning();
+  await inTransaction(owner.db, (tx) =>
+    postTransaction(tx, {
+      ...{ kind: 'redelivery', ref: `redelivery:${id}`, currency: 'NGN', description: '', created_at: now },
+      entries: [
+        { account: account.adjustments, amount: -amount },
+        { account: account.deliveryRevenue, amount },
+      ],
+    }),
+  );
 }
 
 /** Of ₦2,500 with ₦190 off the dishes. */
@@ -172,24 +190,41 @@ describe('an adjustment', () => {
     const fee = { order_id: order.id, amount: 40_000, created_at: now, expires_at: now };
     await owner.db.insert(schema.redelivery).values(fee);
     expect(await order.adjust(order.total + 1), 'asked for only').toBe('ADJUSTMENT_TOO_LARGE');
-    const [{ id } = { id: 0 }] = await owner.db
-      .insert(schema.redelivery)
-      .values({ ...fee, requested_at: now })
-      .returning();
-    await inTransaction(owner.db, (tx) =>
-      postTransaction(tx, {
-        ...{ kind: 'redelivery', ref: `redelivery:${id}`, currency: 'NGN', description: '', created_at: now },
-        entries: [
-          { account: account.adjustments, amount: -fee.amount },
-          { account: account.deliveryRevenue, amount: fee.amount },
-        ],
-      }),
-    );
+    await payRedelivery(order.id, fee.amount);
     expect(await order.adjust(order.total + fee.amount + 1)).toBe('ADJUSTMENT_TOO_LARGE');
     expect([await order.adjust(order.total + fee.amount), await order.adjust(1)]).toEqual([
       ...['done', 'ADJUSTMENT_TOO_LARGE'],
     ]);
     expect(await order.balance()).toBe(order.total + fee.amount);
+  });
+
+  test('is not needed for an order that was brought again and handed back: the fee of that comes back with it', async () => {
+    const order = await paid({ status: 'in_transit' });
+    await payRedelivery(order.id, 40_000);
+    await order.handBack();
+    expect([await order.giveUp(), await order.balance(), (await order.now()).refunded]).toEqual([
+      ...['done', order.total + 40_000, order.total + 40_000],
+    ]);
+  });
+
+  test('is taken off what is given back of an order that was handed back, and so is each account', async () => {
+    const order = await paid({ ...DISCOUNTED, bag_amount: 20_000, total: 251_000, status: 'preparing' });
+    await order.pickUp();
+    await order.adjust(90_000);
+    await order.handBack();
+    expect([await order.giveUp(), await order.balance(), (await order.now()).refunded]).toEqual([
+      ...['done', 251_000, 251_000],
+    ]);
+    expect(await movedBy(order.id)).toEqual({});
+  });
+
+  test('of more than a package cost leaves nothing to give back', async () => {
+    const order = await paid({ ...PACKAGE_ORDER, status: 'in_transit' });
+    await order.adjust(1_000_000);
+    await order.handBack();
+    expect([await order.giveUp(), await order.balance(), (await order.now()).refunded]).toEqual([
+      ...['done', 1_000_000, 1_000_000],
+    ]);
   });
 
   test('replaces a fetched package up to its declared worth if it is protected', async () => {
@@ -212,15 +247,16 @@ describe('an adjustment', () => {
 });
 
 test('whatever is given back in whatever order, it is in the ledger and never more than was paid', async () => {
-  const step = fc.constantFrom('rice', 'water', 'adjust', 'pick up', 'give up', 'reject');
+  const step = fc.constantFrom('rice', 'water', 'adjust', 'pick up', 'hand back', 'give up', 'reject');
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const order = await paid({ ...DISCOUNTED, status: 'preparing' });
       for (const each of steps) {
         if (each === 'rice') await order.isOut(RICE);
         if (each === 'water') await order.isOut(WATER);
         if (each === 'adjust') await order.adjust(90_000);
         if (each === 'pick up') await order.pickUp();
+        if (each === 'hand back') await order.handBack();
         if (each === 'give up') await order.giveUp();
         if (each === 'reject') await order.reject();
       }

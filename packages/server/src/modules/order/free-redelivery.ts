@@ -23,7 +23,9 @@ export async function requestFreeRedelivery(
   await lockOrder(tx, key.order_id);
   const found = await findRedelivery(tx, key);
   if (!found || found.requested_at !== null) return succeed({ paid: true });
-  const refusal = refuseRedelivery(found.order, now) ?? (found.expires_at <= now ? 'REDELIVERY_FEE_STALE' : undefined);
+  // The next failure may have been the customer's.
+  const isStale = found.expires_at <= now || found.order.delivery_fault === null;
+  const refusal = refuseRedelivery(found.order, now) ?? (isStale ? 'REDELIVERY_FEE_STALE' : undefined);
   if (refusal) return refuse(refusal);
   const moved = await moveOrder(tx, found.order, { action: 'redeliver', actor: 'customer', now });
   if (!moved || !(await markRequested(tx, key.redelivery_id, now)))

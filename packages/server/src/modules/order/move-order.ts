@@ -34,5 +34,5 @@ export async function moveOrder(
     await releasePromoUse(tx, { promo_use_id: order.promo_use_id });
     await forgetPromoUse(tx, order.id);
   }
-  return { ...order, refunded: order.total, promo_use_id: null };
+  return { ...order, refunded: order.refunded + refunded, promo_use_id: null };
 }

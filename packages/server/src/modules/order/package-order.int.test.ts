@@ -7,12 +7,14 @@ import {
   buildStaff,
   freshDatabase,
   PACKAGE_CONTACTS,
+  PACKAGE_LINK_TOKEN,
   PACKAGE_ORDER,
   setUpPayments,
 } from '../../testing/index.ts';
 import { findBalance } from '../wallet/index.ts';
 import { cancelOwnOrder, findCancellation } from './cancel-own-order.ts';
 import { createOrders, createTracking, findOrder, moveOrder, type StoredOrder } from './index.ts';
+import { showOrder } from './show-order.ts';
 
 const NOON = Date.parse('2026-11-16T11:30:00Z');
 const MINUTE = 60_000;
@@ -136,6 +138,13 @@ test('its order shows the owner both contacts, the worth and the protection, and
     },
   });
   expect(codeOf(await orders.get(obi, id))).toBe('ORDER_NOT_FOUND');
+});
+
+test('its link is shown once it is paid', async () => {
+  const sent = await packageOf(ada);
+  const followOf = async (stored: StoredOrder) => (await showOrder(app.db, stored, at)).package_information?.follow;
+  expect(await followOf({ ...sent, paid_at: null })).toBeNull();
+  expect(await followOf(sent)).toMatchObject({ path: `/store/package#${sent.id}.${PACKAGE_LINK_TOKEN}` });
 });
 
 test('whoever waits is told of every step, without a contact, a phone or an address', async () => {

@@ -164,6 +164,32 @@ describe('after a failure that was not the customer’s', () => {
     expect(await status()).toBe('failed');
   });
 
+  test('a fee of nothing is its own customer’s, lasts a quarter of an hour, and ends with whose fault it was', async () => {
+    await blame('rider_fault');
+    const fee_id = await quote();
+    const stranger = await buildCustomer(owner);
+    const body = { fee_id, method: 'wallet', method_id: null } as const;
+    const strange = await inTransaction(app.db, (tx) => redeliveries.request(tx, stranger, order, body));
+    expect(codeOf(strange)).toBe('ORDER_NOT_FOUND');
+    await owner.pool.query('update customer_order set delivery_fault = null');
+    expect(codeOf(await request(fee_id))).toBe('REDELIVERY_FEE_STALE');
+    await blame('rider_fault');
+    clock += 15 * MINUTE;
+    expect(codeOf(await request(fee_id))).toBe('REDELIVERY_FEE_STALE');
+    expect([await status(), await events()]).toEqual(['failed', []]);
+  });
+
+  test('none is sold for an order that support has sent out again', async () => {
+    const fee_id = await quote();
+    const found = await findOrder(app.db, order);
+    if (!found) throw new Error('the order is gone');
+    for (const action of ['redeliver', 'fail_delivery'] as const)
+      await inTransaction(app.db, (tx) => moveOrder(tx, found, { action, actor: 'support 1', now: now() }));
+    await harness.fund(ada, FEE);
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_NOT_OFFERED');
+    expect([codeOf(await request(fee_id)), await harness.balance(ada)]).toEqual(['REDELIVERY_NOT_OFFERED', FEE]);
+  });
+
   test('whose fault it was is said with the failure, and forgotten with the next', async () => {
     const found = await findOrder(app.db, order);
     if (!found) throw new Error('the order is gone');

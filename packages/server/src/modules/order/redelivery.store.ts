@@ -16,8 +16,9 @@ const FACTS = {
   delivery_fault: customer_order.delivery_fault,
   /** Null before a delivery has failed. */
   failed_at: order_timeline.created_at,
-  is_requested: sql<boolean>`exists (select from redelivery requested
-    where requested.order_id = ${customer_order.id} and requested.requested_at is not null)`,
+  /** By its customer, or by support. */
+  is_requested: sql<boolean>`exists (select from order_timeline requested
+    where requested.order_id = ${customer_order.id} and requested.action = 'ORDER_REDELIVERY_REQUESTED')`,
   /** Whoever has it brings nothing any more. */
   has_rider_left: sql<boolean>`exists (select from staff rider
     where rider.id = ${customer_order.rider_id} and rider.ended_at is not null)`,

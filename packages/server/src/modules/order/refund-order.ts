@@ -5,6 +5,7 @@ import { account, postTransaction } from '../wallet/index.ts';
 import { nameOrder } from './name-order.ts';
 import type { StoredOrder } from './order.store.ts';
 import { ofProtection, ofVendor } from './pay-order.ts';
+import { findRequestedRedelivery } from './redelivery.store.ts';
 
 /** What was given back before, for items that were out of stock. */
 async function sumIssues(tx: Transaction, orderId: number): Promise<{ price: number; refunded: number }> {
@@ -19,12 +20,16 @@ async function sumIssues(tx: Transaction, orderId: number): Promise<{ price: num
 }
 
 /**
- * Decisions §6: gives everything that was paid back to the wallet, once, and takes it from where it went. Gives what
- * was posted to the wallet now. The wallet and the order are locked.
+ * Decisions §6: gives everything that was paid for it and its redelivery back to the wallet, once, and takes it from where
+ * it went. What support has credited before is taken off. Gives what was posted to the wallet now. The wallet and the
+ * order are locked.
  */
 export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date): Promise<number> {
-  const before = await sumIssues(tx, order.id);
-  const refunded = order.total - before.refunded;
+  const issues = await sumIssues(tx, order.id);
+  const redelivery = (await findRequestedRedelivery(tx, order.id))?.amount ?? 0;
+  const left = order.total + redelivery - issues.refunded;
+  // A protected package may have been replaced for more than was paid.
+  const credited = Math.min(order.refunded - issues.refunded, left);
   const posted = await postTransaction(tx, {
     kind: 'refund',
     ref: `refund:${order.id}`,
@@ -32,15 +37,17 @@ export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date
     description: `Refund of ${nameOrder(order)}`,
     created_at: now,
     entries: [
-      { account: account.wallet(order.customer_id), amount: refunded },
-      ...ofVendor(order, before.price - order.subtotal),
-      { account: account.deliveryRevenue, amount: -order.delivery_amount },
+      { account: account.wallet(order.customer_id), amount: left - credited },
+      { account: account.adjustments, amount: credited },
+      ...ofVendor(order, issues.price - order.subtotal),
+      { account: account.deliveryRevenue, amount: -(order.delivery_amount + redelivery) },
       { account: account.serviceRevenue, amount: -(order.service_amount + order.bag_amount) },
       ...ofProtection(-order.protection_amount),
-      { account: account.promoCost, amount: order.discount_amount - (before.price - before.refunded) },
+      { account: account.promoCost, amount: order.discount_amount - (issues.price - issues.refunded) },
     ],
   });
   if (posted !== 'posted') return 0;
-  await tx.update(customer_order).set({ refunded: order.total }).where(eq(customer_order.id, order.id));
-  return refunded;
+  const refunded = order.refunded + left - credited;
+  await tx.update(customer_order).set({ refunded }).where(eq(customer_order.id, order.id));
+  return left - credited;
 }

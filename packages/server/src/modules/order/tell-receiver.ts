@@ -4,6 +4,7 @@ import { findCustomer } from '../identity/index.ts';
 import { queueNotice } from '../messages/index.ts';
 import type { StoredOrder } from './order.store.ts';
 import { packageLinkOf } from './package-link.ts';
+import { countPickups } from './timeline.store.ts';
 
 /** Whoever reads it later may be out, and can still ask for it to be brought again. */
 const USEFUL_SECONDS = 2 * 60 * 60;
@@ -16,6 +17,8 @@ export async function tellReceiver(tx: Transaction, order: StoredOrder, now: Dat
   const carried = order.content.package;
   const page = packageLinkOf(order);
   if (page === undefined || carried?.user_action !== 'sending') return;
+  // Handed back, it is picked up once more.
+  if ((await countPickups(tx, order.id)) > 1) return;
   const { phone } = carried.destination_contact;
   const customer = await findCustomer(tx, order.customer_id);
   // Who sends something to themselves has the order.

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { inArray, sql } from '../../db/drizzle.ts';
-import { order_timeline } from '../../db/schema/index.ts';
+import { and, eq, inArray, sql } from '../../db/drizzle.ts';
+import { order_event, order_timeline } from '../../db/schema/index.ts';
 
 /**
  * When something happened to an order, first; but a delivery that failed again failed last after its redelivery. The
@@ -30,3 +30,7 @@ export const findTimelines = async (db: Db, orderIds: readonly number[]) =>
         .select(HAPPENED)
         .from(order_timeline)
         .where(inArray(order_timeline.order_id, [...orderIds]));
+
+/** How often a rider has fetched it: one that was handed back is fetched again. */
+export const countPickups = (db: Db, orderId: number): Promise<number> =>
+  db.$count(order_event, and(eq(order_event.order_id, orderId), eq(order_event.action, 'DRIVER_PICKED_ORDER')));

@@ -267,6 +267,8 @@ describe('a share of the wallet', () => {
     const wallets = createWallets({ db: app.db });
     expect(await wallets.get(ada, 'NGN')).toMatchObject({ data: { balance: 0, held: 100_000 } });
     expect(await wallets.get(ada, 'GHS')).toMatchObject({ data: { balance: 0, held: 0 } });
+    const other = await buildCustomer(owner);
+    expect(await wallets.get(other, 'NGN')).toMatchObject({ data: { held: 0, holds: [] } });
     harness.providers.paystack.pay(reference);
     await settle(reference);
     expect(await harness.order(ada, order.id)).toBe('received');

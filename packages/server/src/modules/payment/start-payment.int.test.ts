@@ -146,6 +146,21 @@ describe('a second start', () => {
     for (const nth of [5, 2, 4]) expect(referenceOf(await pocket(nth))).toBe(references[nth - 1]);
   });
 
+  test('of one of five again gives back what was set aside for the last, and none comes back to what was released', async () => {
+    await harness.fund(ada, 100_000);
+    const split = (method: 'paystack' | 'monnify') =>
+      harness.open(ada, { method, order_id: order.id, split_payment_with_wallet: true });
+    expect(codeOf(await split('paystack'))).toBe('opened');
+    expect(await harness.balance(ada)).toBe(0);
+    clock += 1;
+    for (let nth = 2; nth <= 4; nth += 1, clock += 1) await pocket(nth);
+    expect(await harness.balance(ada), 'it is set aside for the last one').toBe(100_000);
+    expect([codeOf(await split('monnify')), await harness.balance(ada)]).toEqual(['opened', 0]);
+    // Its share went back when the second was begun.
+    expect(codeOf(await split('paystack'))).toBe('TOO_MANY_ATTEMPTS');
+    expect([codeOf(await pocket(3)), await harness.balance(ada)]).toEqual(['opened', 100_000]);
+  });
+
   test('is not refused for attempts that nobody can pay in any more', async () => {
     for (let nth = 1; nth <= 5; nth += 1) {
       harness.providers.paystack.failNext('start', 'silent');

@@ -15,10 +15,14 @@ const LOOK = {
 /** A step that is behind an order needs no more than its name. */
 const EXPLAINED: readonly ShownStep['state'][] = ['current', 'failed', 'stopped'];
 
-type Props = { readonly order: Pick<Order, 'class' | 'status' | 'timeline' | 'currency'> };
+type Props = {
+  readonly order: Pick<Order, 'class' | 'status' | 'timeline' | 'currency'>;
+  /** The sentences are for whoever has ordered and paid it. */
+  readonly isExplained?: boolean;
+};
 
 /** Spec §4: the steps of the order's class, those behind it, those to come, and what stopped it. */
-export function OrderSteps({ order }: Props) {
+export function OrderSteps({ order, isExplained = true }: Props) {
   if (order.status === null) return null;
   return (
     <ol aria-label="Steps" className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -39,7 +43,9 @@ export function OrderSteps({ order }: Props) {
                 </time>
               )}
             </div>
-            {EXPLAINED.includes(step.state) && <p className="text-14 text-ink-soft text-pretty">{step.description}</p>}
+            {isExplained && EXPLAINED.includes(step.state) && (
+              <p className="text-14 text-ink-soft text-pretty">{step.description}</p>
+            )}
           </div>
         </li>
       ))}

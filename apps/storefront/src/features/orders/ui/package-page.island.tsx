@@ -71,7 +71,7 @@ function Shown({ carried }: { readonly carried: FollowedPackage }) {
           </div>
         )}
       </section>
-      <OrderSteps order={order} />
+      <OrderSteps order={order} isExplained={false} />
     </>
   );
 }
