@@ -21,6 +21,10 @@ describe('what a typed word may mean', () => {
     expect(readWord('jol', VOCABULARY)).toEqual([{ word: 'jollof', as: 'beginning' }]);
   });
 
+  test('a row of one letter sounds like no word', () => {
+    expect(readWord('a'.repeat(200), new Vocabulary(['a', 'ewa']))).toEqual([]);
+  });
+
   test('among four letters a missing or swapped one is forgiven, another one is not', () => {
     const known = new Vocabulary(['care', 'amala', 'suya']);
     const words = (typed: string) => readWord(typed, known).map(({ word }) => word);

@@ -22,9 +22,12 @@ function isAnotherWord(typed: string, word: string): boolean {
   return (typed.length === 3 || word.length === typed.length) && lettersOf(typed) !== lettersOf(word);
 }
 
+/** Letters more or less that are not heard: of 'aaaa…' nearly all. */
+const MOST_SILENT = 3;
+
 /** What nobody uses here is a word that sounds the same, else another name of one, else one that it is a slip away from. */
 function correct(typed: string, vocabulary: Vocabulary): readonly string[] {
-  const alike = vocabulary.soundingLike(typed);
+  const alike = vocabulary.soundingLike(typed).filter((word) => Math.abs(word.length - typed.length) <= MOST_SILENT);
   if (alike.length > 0) return alike;
   const named = otherNamesBySound(typed).filter((word) => vocabulary.has(word));
   if (named.length > 0) return named;
