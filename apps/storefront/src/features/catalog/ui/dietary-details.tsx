@@ -9,12 +9,14 @@ type Props = {
   readonly contact: string | undefined;
 };
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** In a dish's sheet: what the vendor has declared, and what is left to ask. */
 export function DietaryDetails({ dish, contact }: Props) {
   const { dietary_tags, allergens, spicy, groups } = dish;
   const unknown = [
-    dietary_tags === null && 'vegetarian or halal',
-    allergens === null && 'allergens',
+    dietary_tags === null && 'whether it is vegetarian or halal',
+    allergens === null && 'its allergens',
     spicy === null && 'how spicy it is',
   ].filter((each) => each !== false);
   return (
@@ -35,7 +37,7 @@ export function DietaryDetails({ dish, contact }: Props) {
               {ASK_THE_VENDOR}
             </a>
           )}{' '}
-          about {unknown.join(', ')}.
+          about {LIST.format(unknown)}.
         </p>
       )}
     </div>

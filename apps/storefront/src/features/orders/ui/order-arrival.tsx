@@ -47,6 +47,6 @@ export function OrderArrival({ order, arrival, isAwaited }: Props) {
 const Moment = ({ name, time }: { readonly name: string; readonly time: string }) => (
   <p className="flex flex-wrap items-baseline gap-x-2">
     <span className="text-14 text-ink-soft">{name}</span>
-    <span className="price font-semibold text-22">{time}</span>
+    <span className="font-semibold text-22 tabular-nums">{time}</span>
   </p>
 );
