@@ -41,7 +41,7 @@ test('the sheet of a dish says what is left to ask, and never that an unknown di
     renderToStaticMarkup(<DishDetails dish={{ ...DISH, ...dish }} contact="help@mama.example" />);
   const unknown = sheet({});
   expect(unknown).toMatch(
-    /<a [^>]*href="mailto:help@mama\.example\?subject=[^>]*>Ask the vendor<.*about vegetarian or halal, allergens, how spicy it is\./,
+    /<a [^>]*href="mailto:help@mama\.example\?subject=[^>]*>Ask the vendor<.*about whether it is vegetarian or halal, its allergens and how spicy it is\./,
   );
   expect(unknown).not.toContain('Contains');
   const said = sheet({ dietary_tags: [], allergens: [], spicy: 0 });
