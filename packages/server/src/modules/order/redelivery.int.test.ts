@@ -311,19 +311,31 @@ describe('a rider who has left', () => {
   });
 });
 
-test('a redelivery that fails too stands last in the timeline, once, and its text offers no other', async () => {
+test('a redelivery that arrives and fails too stands last, once, and its text offers no other', async () => {
+  const found = await findOrder(app.db, order);
+  const move = (action: 'arrive' | 'fail_delivery') =>
+    inTransaction(app.db, (tx) =>
+      moveOrder(tx, found as NonNullable<typeof found>, { action, actor: 'rider 1', now: now() }),
+    );
+  clock = NOON - 20 * MINUTE;
+  await owner.pool.query("update customer_order set status = 'in_transit'");
+  await move('arrive');
+  await owner.pool.query("update customer_order set status = 'failed'");
+  clock = NOON;
   await harness.fund(ada, FEE);
   await request(await quote());
-  clock += 20 * MINUTE;
-  const found = await findOrder(app.db, order);
-  const move = { action: 'fail_delivery', actor: 'rider 1', now: now() } as const;
-  await inTransaction(app.db, (tx) => moveOrder(tx, found as NonNullable<typeof found>, move));
+  clock += 19 * MINUTE;
+  await move('arrive');
+  const arrivedAt = now().toISOString();
+  clock += MINUTE;
+  await move('fail_delivery');
   for (const { timeline } of [await shown(), await tracked()])
     expect(timeline.map(({ action, created_at }) => [action, created_at])).toEqual([
       ['ORDER_REDELIVERY_REQUESTED', new Date(NOON).toISOString()],
+      ['DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', arrivedAt],
       ['ORDER_DELIVERY_FAILED', now().toISOString()],
     ]);
-  expect(await harness.texts()).toEqual([expect.stringMatching(/couldn't reach you again .* Get help/)]);
+  expect((await harness.texts()).at(-1)).toMatch(/couldn't reach you again .* Get help/);
 });
 
 describe('an online payment', () => {

@@ -3,12 +3,14 @@ import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import { order_event, order_timeline } from '../../db/schema/index.ts';
 
 /**
- * When something happened to an order, first; but a delivery that failed again failed last after its redelivery. The
- * timeline has each action once and is only ever added to, so the events tell.
+ * When something happened to an order, first; but what a redelivery does again, last: the rider arrives, and it may fail
+ * again. The timeline has each action once and is only ever added to, so the events tell.
  */
 export const HAPPENED_AT = sql<Date>`coalesce((select max(told.created_at) from order_event told
-  where told.order_id = order_timeline.order_id and told.action = 'ORDER_DELIVERY_FAILED'
-    and order_timeline.action = told.action), order_timeline.created_at)`.mapWith(order_timeline.created_at);
+  where told.order_id = order_timeline.order_id and told.action = order_timeline.action
+    and told.action in ('DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', 'ORDER_DELIVERY_FAILED')), order_timeline.created_at)`.mapWith(
+  order_timeline.created_at,
+);
 
 /** Why it was done, if somebody of the staff has said so. */
 export const REASON = sql<string | null>`(select said.reason from order_event said

@@ -1,7 +1,15 @@
-import { type Currency, walletEndpoints } from '@jara/contract';
+import { type Currency, type Wallet, walletEndpoints } from '@jara/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { failsOffline } from '@/shared/api/query-client.ts';
+
+const OVERDUE_EVERY_MS = 30_000;
+
+/** What is set aside comes back by itself when its time is over, within a minute. */
+function whenHoldsEndMs(wallet: Wallet | undefined): number | false {
+  const [hold] = wallet?.holds ?? [];
+  return hold ? Math.max(Date.parse(hold.until) - Date.now(), OVERDUE_EVERY_MS) : false;
+}
 
 /** Spec §6: asked for somebody signed in alone. Spec §7: retried 3 times, as the query client does with every query. */
 export const walletQuery = (currency: Currency, isSignedIn: boolean) =>
@@ -12,6 +20,7 @@ export const walletQuery = (currency: Currency, isSignedIn: boolean) =>
       : skipToken,
     // A balance changes elsewhere too: by an order, a refund, another phone.
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => whenHoldsEndMs(state.data),
     ...failsOffline,
     // Shown in the balance's place, with a Retry.
     meta: { failure: 'rethrow' },

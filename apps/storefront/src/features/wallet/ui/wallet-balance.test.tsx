@@ -40,6 +40,26 @@ test.each([
   expect(shown.textContent).toBe(words);
 });
 
+test('what is set aside is asked for again when its time is over, until it is back', async () => {
+  vi.setSystemTime('2026-11-16T12:00:00Z');
+  const hold = { amount: 100_000, order_id: 412_345_678, cart_id: null, until: '2026-11-16T12:30:00Z' };
+  let held: object = { held: 100_000, holds: [hold] };
+  const calls = fakeApi({
+    'GET /customer/wallet': () => ({ data: { balance: 0, currency: 'NGN', ...held } }),
+  });
+  const shown = show();
+  await pass(30 * 60_000 - 1);
+  expect(calls).toHaveLength(1);
+  await pass(1);
+  expect([calls.length, shown.textContent]).toEqual([2, '₦0.00']);
+  held = { balance: 100_000, held: 0, holds: [] };
+  await pass(30_000);
+  await pass(1);
+  expect([calls.length, shown.textContent]).toEqual([3, '₦1,000.00']);
+  await pass(10 * 60_000);
+  expect(calls).toHaveLength(3);
+});
+
 test('wallet.009 the page of a guest asks for no wallet', async () => {
   signOut();
   const calls = fakeApi({ 'GET /customer/wallet': () => wallet(1) });
