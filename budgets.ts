@@ -19,7 +19,7 @@ export const FEATURE_LINES: Readonly<Record<string, number>> = {
   payment: 1_800,
   insights: 1_280,
   'saved-carts': 1_060,
-  wallet: 900,
+  wallet: 930,
   promo: 690,
   'dish-form': 510,
   preorder: 300,

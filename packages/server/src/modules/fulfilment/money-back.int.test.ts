@@ -198,7 +198,7 @@ describe('an adjustment', () => {
     expect(await order.balance()).toBe(order.total + fee.amount);
   });
 
-  test('is not needed for an order that was brought again and handed back: the fee of that comes back with it', async () => {
+  test('is not needed for an order that was brought again and handed back: its fee comes back too', async () => {
     const order = await paid({ status: 'in_transit' });
     await payRedelivery(order.id, 40_000);
     await order.handBack();

@@ -52,7 +52,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             {/* Beside it stand the search and the diets: a word for which they leave no room goes below them. Balanced lines overlook what floats. */}
             <h2
               id={`category-${id}-name`}
-              className="text-22 max-md:text-wrap max-md:before:float-right max-md:before:h-7 max-md:before:w-34 max-md:before:content-['']"
+              className="text-18 max-md:text-wrap max-md:before:float-right max-md:before:h-7 max-md:before:w-34 max-md:before:content-[''] md:text-22"
             >
               {name}
             </h2>
