@@ -41,7 +41,7 @@ export function FilterBar({ listing, city, count }: Props) {
         aria-label="Filters"
         data-choice="any"
         {...tracked('section', 'filters')}
-        className="flex shrink-0 gap-2 md:shrink md:flex-wrap lg:hidden"
+        className="flex shrink-0 gap-2 md:contents lg:hidden"
       >
         {AT_HAND.map((name) => (
           <ChipLink

@@ -36,7 +36,7 @@ export function TagNav({ listing, city }: Props & { readonly city: string }) {
       aria-label="Delivery time"
       data-choice="one"
       {...tracked('section', 'delivery_times')}
-      className="flex shrink-0 gap-2 md:shrink md:flex-wrap"
+      className="flex shrink-0 gap-2 md:contents"
     >
       {listing.tag === ANY_TIME && (
         <ChipLink {...CHANGES_LIST} current href={listingHref(listing, {})}>

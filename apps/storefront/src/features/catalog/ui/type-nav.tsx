@@ -19,7 +19,7 @@ type Props = {
 export function TypeNav({ listing, children }: Props) {
   return (
     <div {...tracked('section', 'vendor_types')} className="scroll-row gap-1! md:gap-2!">
-      <nav aria-label="Vendor types" data-choice="one" className="flex shrink-0 gap-1 md:shrink md:flex-wrap md:gap-2">
+      <nav aria-label="Vendor types" data-choice="one" className="flex shrink-0 gap-1 md:contents">
         {CHOICES.map(({ type, picture, label }) => (
           <TileLink
             key={label}
