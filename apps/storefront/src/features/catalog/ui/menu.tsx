@@ -52,7 +52,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             {/* Beside it stand the search and the diets: a word for which they leave no room goes below them. Balanced lines overlook what floats, and what floats is no higher than a line: the row below would give way to it. */}
             <h2
               id={`category-${id}-name`}
-              className="text-18 max-md:text-wrap max-md:leading-6 max-md:before:float-right max-md:before:h-6 max-md:before:w-34 max-md:before:content-[''] md:text-22"
+              className="text-18 max-md:min-h-8 max-md:text-wrap max-md:leading-6 max-md:before:float-right max-md:before:h-6 max-md:before:w-34 max-md:before:content-[''] md:text-22"
             >
               {name}
             </h2>
