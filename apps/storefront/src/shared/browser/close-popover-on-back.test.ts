@@ -21,7 +21,7 @@ function show(): HTMLElement {
   return popover;
 }
 const toggle = (element: Element | null, newState: 'open' | 'closed') =>
-  element?.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  element?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
 
 beforeEach(() => {
   layers.length = 0;

@@ -21,6 +21,6 @@ export function closePopoversOnBack(signal: AbortSignal): void {
   const onToggle = ({ target, newState }: Event & { readonly newState?: string }) => {
     if (target instanceof Element && target.hasAttribute('popover')) follow(target, newState === 'open');
   };
-  // It does not bubble.
-  document.addEventListener('toggle', onToggle, { capture: true, signal });
+  // It does not bubble. `toggle` comes a moment later, and a Back in between would close what is closed, and do no more.
+  document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
 }
