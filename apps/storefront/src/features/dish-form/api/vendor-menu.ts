@@ -5,7 +5,7 @@ import { whenReachable } from '@/shared/api/when-reachable.ts';
 
 type Menu = Promise<readonly MenuItem[]>;
 
-const menus = new Map<number, { readonly menu: Menu; readonly askedAt: number }>();
+const menus = new Map<number, { readonly menu: Menu; readonly askedAt: number; dishes?: readonly MenuItem[] }>();
 /** As old as a page may be. */
 const FRESH_MS = 60_000;
 
@@ -22,10 +22,16 @@ async function askForMenu(vendorId: number, failures = 0): Menu {
 
 /** A vendor's menu as it is now. It is kept for the next tap, which then shows its price at once. */
 export function menuNow(vendorId: number): Menu {
-  const asked = askForMenu(vendorId);
-  menus.set(vendorId, { menu: asked, askedAt: Date.now() });
-  asked.catch(() => menus.delete(vendorId));
-  return asked;
+  const menu = askForMenu(vendorId);
+  const kept: NonNullable<ReturnType<typeof menus.get>> = { menu, askedAt: Date.now() };
+  menus.set(vendorId, kept);
+  menu.then(
+    (dishes) => {
+      kept.dishes = dishes;
+    },
+    () => menus.delete(vendorId),
+  );
+  return menu;
 }
 
 /** Asks for a menu that somebody may tap on, unless that was done a moment ago. */
@@ -39,6 +45,10 @@ export async function knownDish(vendorId: number, dishId: number): Promise<MenuI
   const menu = await menus.get(vendorId)?.menu.catch(() => undefined);
   return menu?.find(({ id }) => id === dishId);
 }
+
+/** A dish of the menu that has come, without a moment's wait. */
+export const dishAtHand = (vendorId: number, dishId: number): MenuItem | undefined =>
+  menus.get(vendorId)?.dishes?.find(({ id }) => id === dishId);
 
 /** One dish of a menu. What the kept one does not have may be new there: it is asked for again. */
 export async function dishOfMenu(vendorId: number, dishId: number): Promise<MenuItem | undefined> {

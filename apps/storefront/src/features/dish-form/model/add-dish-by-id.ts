@@ -3,7 +3,7 @@ import { type CartVendor, cartOf } from '@/features/cart/data.ts';
 import { type DishTap, takeTap } from '@/features/cart/index.ts';
 import { addDish, carts } from '@/features/cart/lazy-store.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { dishOfMenu } from '../api/vendor-menu.ts';
+import { dishAtHand, dishOfMenu } from '../api/vendor-menu.ts';
 
 export { fetchMenuAhead } from '../api/vendor-menu.ts';
 
@@ -16,7 +16,7 @@ function heldDish({ id }: CartVendor, dishId: number) {
 /** One tap on a row of the menu; fails where the menu does not come. */
 export async function addTappedDish(tap: DishTap): Promise<void> {
   const { vendor, dishId } = tap;
-  const dish = heldDish(vendor, dishId) ?? (await dishOfMenu(vendor.id, dishId));
+  const dish = heldDish(vendor, dishId) ?? dishAtHand(vendor.id, dishId) ?? (await dishOfMenu(vendor.id, dishId));
   if (!takeTap(tap)) return;
   if (dish) addDish(vendor, dish);
   else toast.error('This is no longer on the menu.');

@@ -4,10 +4,13 @@ import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
 export const loadAdding = () => import('./add-dish-by-id.ts');
 
+let adding: Awaited<ReturnType<typeof loadAdding>> | undefined;
+
+/** With code and menu at hand the dish is in the cart at once: whoever leaves the page in the same moment has it. */
 async function add(tap: DishTap): Promise<void> {
   requireCartCode();
-  const { addTappedDish } = await importWithRetry(loadAdding);
-  await addTappedDish(tap);
+  adding ??= await importWithRetry(loadAdding);
+  await adding.addTappedDish(tap);
 }
 
 /** Adds the dish of a tap, or says that it could not. Until then the tap is remembered. */

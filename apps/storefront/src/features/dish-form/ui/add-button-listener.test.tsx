@@ -12,7 +12,7 @@ async function openPage() {
   vi.resetModules();
   const menu = new Promise<void>((resolve) => {
     deliverMenu = resolve;
-  }).then(() => Response.json({ status: 'success', message: 'Done', data: [dish(1)] }));
+  }).then(() => Response.json({ status: 'success', message: 'Done', data: [dish(1), dish(2)] }));
   const fetch = vi.fn((url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
   vi.stubGlobal('fetch', fetch);
   const { AddButtonListener } = await import('./add-button-listener.tsx');
@@ -20,15 +20,17 @@ async function openPage() {
   const page = render(
     <>
       <AddButtonListener vendor={VENDOR} />
-      <button type="button" data-add-dish="1">
-        Add
-      </button>
+      {[1, 2].map((id) => (
+        <button key={id} type="button" data-add-dish={id}>
+          Add {id}
+        </button>
+      ))}
     </>,
   );
-  const button = page.getByRole('button');
+  const button = (id: number) => page.getByRole('button', { name: `Add ${id}` });
   return {
-    tap: () => fireEvent.click(button),
-    isBusy: () => button.getAttribute('aria-busy') === 'true',
+    tap: (id = 1) => fireEvent.click(button(id)),
+    isBusy: () => button(1).getAttribute('aria-busy') === 'true',
     goOn: addLeftTaps,
     fetch,
     deliverMenu,
@@ -49,6 +51,15 @@ test('a tap adds its dish once the menu has come', async () => {
   deliverMenu();
   await vi.waitFor(() => expect(dishesToSend()).toEqual([1]));
   expect(localStorage.getItem('tappedDishes')).toBeNull();
+});
+
+test('with code and menu at hand a tap is in the cart before its page can be left', async () => {
+  const { tap, deliverMenu: come } = await openPage();
+  tap();
+  come();
+  await vi.waitFor(() => expect(dishesToSend()).toEqual([1]));
+  tap(2);
+  expect([dishesToSend(), localStorage.getItem('tappedDishes')]).toEqual([[1, 2], null]);
 });
 
 test('a tap on a page that is left before code and menu have come is added by the next page, once', async () => {
