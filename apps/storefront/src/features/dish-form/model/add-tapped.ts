@@ -6,6 +6,12 @@ export const loadAdding = () => import('./add-dish-by-id.ts');
 
 let adding: Awaited<ReturnType<typeof loadAdding>> | undefined;
 
+/** Code and menu for the next tap, which then shows its price at once. */
+export async function prepareAdding(vendorId: number): Promise<void> {
+  adding ??= await loadAdding();
+  adding.fetchMenuAhead(vendorId);
+}
+
 /** With code and menu at hand the dish is in the cart at once: whoever leaves the page in the same moment has it. */
 async function add(tap: DishTap): Promise<void> {
   requireCartCode();

@@ -16,7 +16,7 @@ async function openPage() {
   const fetch = vi.fn((url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
   vi.stubGlobal('fetch', fetch);
   const { AddButtonListener } = await import('./add-button-listener.tsx');
-  const { addLeftTaps } = await import('../model/add-tapped.ts');
+  const { addLeftTaps, prepareAdding } = await import('../model/add-tapped.ts');
   const page = render(
     <>
       <AddButtonListener vendor={VENDOR} />
@@ -32,6 +32,7 @@ async function openPage() {
     tap: (id = 1) => fireEvent.click(button(id)),
     isBusy: () => button(1).getAttribute('aria-busy') === 'true',
     goOn: addLeftTaps,
+    prepare: prepareAdding,
     fetch,
     deliverMenu,
   };
@@ -54,11 +55,11 @@ test('a tap adds its dish once the menu has come', async () => {
 });
 
 test('with code and menu at hand a tap is in the cart before its page can be left', async () => {
-  const { tap, deliverMenu: come } = await openPage();
-  tap();
+  const { tap, prepare, deliverMenu: come } = await openPage();
+  await prepare(VENDOR.id);
   come();
-  await vi.waitFor(() => expect(dishesToSend()).toEqual([1]));
-  tap(2);
+  await vi.waitFor(async () => expect((await import('../api/vendor-menu.ts')).dishAtHand(VENDOR.id, 1)).toBeDefined());
+  for (const id of [1, 2]) tap(id);
   expect([dishesToSend(), localStorage.getItem('tappedDishes')]).toEqual([[1, 2], null]);
 });
 

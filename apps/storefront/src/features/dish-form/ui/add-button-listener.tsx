@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
 import { rememberTap, useCartUiState } from '@/features/cart/index.ts';
-import { addTapped, loadAdding } from '../model/add-tapped.ts';
+import { addTapped, prepareAdding } from '../model/add-tapped.ts';
 
 /** The rows of the menu are plain markup: one listener handles the taps on all of their + buttons. */
 function listen(vendor: CartVendor): () => void {
@@ -24,11 +24,7 @@ export function AddButtonListener({ vendor }: { readonly vendor: CartVendor }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
   useEffect(() => listen(vendor), [id]);
   useEffect(() => {
-    if (!isReady) return;
-    // With the menu a tap shows its price at once.
-    loadAdding()
-      .then(({ fetchMenuAhead }) => fetchMenuAhead(id))
-      .catch(() => undefined);
+    if (isReady) prepareAdding(id).catch(() => undefined);
   }, [isReady, id]);
   return null;
 }
