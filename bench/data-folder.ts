@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../scripts/root.ts';
-import { areDemoImagesRendered, renderDemoImages } from '../scripts/running/demo-data.ts';
+import { areDemoImagesRendered, renderDemoImages } from '../scripts/running/demo-pictures.ts';
 import { printLine } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';
 

@@ -111,6 +111,9 @@ export function variablesNamed(
   return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
 }
 
+/** For a script of ours that does a part of this one's work. */
+export const allVariables = (): Record<string, string> => variablesNamed(Object.keys(process.env));
+
 /** What a program that we start sees: what the system gives to all, and what is meant for it. */
 export function environmentFor(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...variablesNamed(OF_THE_SYSTEM), ...own };

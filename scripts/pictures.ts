@@ -1,4 +1,4 @@
-import { renderDemoImages } from './running/demo-data.ts';
+import { renderDemoImages } from './running/demo-pictures.ts';
 import { operatorMessage } from './running/operator-message.ts';
 import { printError, printLine } from './running/terminal.ts';
 

@@ -3,7 +3,7 @@ import { loadDemo } from '@jara/demo';
 import { migrate, openDatabase } from '@jara/server/db';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
-import { areDemoImagesRendered, renderDemoImages } from './running/demo-data.ts';
+import { areDemoImagesRendered, renderDemoImages } from './running/demo-pictures.ts';
 import { operatorMessage } from './running/operator-message.ts';
 import { createProgressPrinter, type Work } from './running/progress-printer.ts';
 import { readVendorCount } from './running/seed-arguments.ts';

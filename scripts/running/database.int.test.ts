@@ -2,23 +2,17 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applicationAddress } from '@jara/server/db';
-import { addressOfRunningPostgres } from '@jara/server/embedded';
 import { freeLoopbackPort } from '@jara/server/process';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../env.ts';
-import {
-  addressForProcesses,
-  type OpenedDatabase,
-  openProjectDatabase,
-  postgresFolder,
-  withProjectDatabase,
-} from './database.ts';
+import { addressForProcesses, addressOfOwnPostgres, checkedDatabase, withProjectDatabase } from './database.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 
 describe('the database for a command', () => {
   let folder: string;
   let env: ReturnType<typeof readEnvironment>;
-  let open: OpenedDatabase | undefined;
+  let open: OwnPostgres | undefined;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-command-'));
     await chmod(folder, 0o755);
@@ -31,17 +25,17 @@ describe('the database for a command', () => {
   });
 
   it('is the one of a running Jara, which goes on', async () => {
-    open = await openProjectDatabase(env, () => undefined);
+    open = await startOwnPostgres(env, () => undefined);
     const { url } = open;
     expect(await withProjectDatabase(env, async (given) => given)).toBe(url);
-    expect(await addressOfRunningPostgres(postgresFolder(folder))).toBe(url);
+    expect(await addressOfOwnPostgres(env)).toBe(url);
   });
 
   it('is started for the work and stopped after it when none runs', async () => {
     await withProjectDatabase(env, async (given) => {
-      expect(await addressOfRunningPostgres(postgresFolder(folder))).toBe(given);
+      expect(await addressOfOwnPostgres(env)).toBe(given);
     });
-    expect(await addressOfRunningPostgres(postgresFolder(folder))).toBeUndefined();
+    expect(await addressOfOwnPostgres(env)).toBeUndefined();
   });
 });
 
@@ -59,9 +53,8 @@ describe('the address that API and worker are given', () => {
   });
 
   it('is DATABASE_URL where the owner has an address of its own', async () => {
-    const variables = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url };
-    expect(await given(variables)).toBe(database.appUrl);
-    expect((await openProjectDatabase(readEnvironment(variables), () => undefined)).url).toBe(database.url);
+    expect(await given({ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url })).toBe(database.appUrl);
+    expect((await checkedDatabase(database.appUrl, database.url)).url).toBe(database.url);
   });
 
   it('is never the owner’s', async () => {

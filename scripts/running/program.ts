@@ -33,6 +33,8 @@ type Launch = StartOptions & {
   readonly env: Readonly<Record<string, string>>;
   readonly logs: string;
   readonly onOutput?: (text: string) => void;
+  /** What it sends over 'ipc'. */
+  readonly onMessage?: (message: unknown) => void;
 };
 
 function killGroup(pid: number): void {
@@ -55,19 +57,20 @@ async function stop(pid: number, ended: Promise<unknown>): Promise<void> {
  * nothing that it started outlives it.
  */
 export function startProgram(launch: Launch): Program {
-  const { name, args, cwd, env, logs, onOutput, signal, onStart } = launch;
+  const { name, args, cwd, env, logs, onOutput, onMessage, signal, onStart } = launch;
   signal?.throwIfAborted();
   const child = spawn(process.execPath, args, {
     cwd,
     env: environmentFor(env),
     detached: true,
-    // Nothing is sent over 'ipc': the program learns by its end that this process is gone (end-with-parent.ts).
+    // By the end of 'ipc' the program learns that this process is gone (end-with-parent.ts).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.once('error', () => undefined); // Without a process there is no pid, and we throw below.
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${name} could not be started`);
   child.once('exit', () => killGroup(pid));
+  if (onMessage) child.on('message', onMessage);
   const { ended, lastLines } = collectOutput(child, openLogFile(path.join(logs, `${name}.log`)), onOutput);
   const program: Program = {
     name,

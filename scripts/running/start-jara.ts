@@ -1,19 +1,11 @@
 import path from 'node:path';
-import { migrate } from '@jara/server/db';
 import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
-import { appSecretOf } from './app-secret.ts';
-import { addressForProcesses, type OpenedDatabase, openProjectDatabase, postgresFolder } from './database.ts';
-import {
-  addDemoCustomers,
-  areDemoImagesRendered,
-  isCatalogMissing,
-  loadDemoData,
-  renderDemoImagesApart,
-} from './demo-data.ts';
-import { refuseDemo } from './demo-people.ts';
+import { areDemoImagesRendered, renderDemoImagesApart } from './demo-pictures.ts';
 import { operatorMessage } from './operator-message.ts';
+import { aboutOwnPostgres, type OwnPostgres, postgresFolder, startOwnPostgres } from './own-postgres.ts';
 import { checkPorts } from './ports.ts';
+import { prepareDatabaseApart } from './prepare-database-apart.ts';
 import { type Program, type StartOptions, startProgram } from './program.ts';
 import { createProgressPrinter } from './progress-printer.ts';
 import type { Run } from './run-until-stopped.ts';
@@ -22,7 +14,7 @@ import { acquireSingleInstanceLock } from './single-instance-lock.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
 import { createSupervisor } from './supervise.ts';
 import { printError, printLine } from './terminal.ts';
-import { checkThirdParties, sandboxUrl } from './third-parties.ts';
+import { checkThirdParties } from './third-parties.ts';
 
 /** Everything from an empty folder to a page that shows vendors. Steps that are done already are skipped. */
 export async function startJara(run: Run, mode: Mode): Promise<void> {
@@ -46,27 +38,20 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
       .catch((error: unknown) => (isReady ? printError(operatorMessage(error)) : run.fail(error)));
   const startNoted = (plan: Plan) => startProgram({ ...plan, logs, signal: run.signal, onStart: note });
 
-  const prepareDatabase = async () => {
-    let opened: OpenedDatabase | undefined;
-    const open = () =>
+  const startDatabase = async () => {
+    let running: OwnPostgres | undefined;
+    const start = () =>
       supervisor.supervise('database', async () => {
-        await opened?.stop();
-        opened = await openProjectDatabase(env, printLine);
-        return opened;
+        await running?.stop();
+        running = await startOwnPostgres(env, printLine);
+        return running;
       });
-    const database = await step('Database', open, ({ about }) => about);
+    await step('Database', start, () => aboutOwnPostgres(env));
     run.signal.throwIfAborted();
-    await step('Tables', () => migrate(database.url));
-    run.signal.throwIfAborted();
-    const processUrl = await addressForProcesses(env, database.url);
-    if (env.ALLOW_SANDBOX !== '1') await refuseDemo(database.url);
-    if (env.DEMO_DATA === '0') return processUrl;
-    if (await isCatalogMissing(database.url)) {
-      await step('Demo vendors and menus', (report) => loadDemoData(database.url, report));
-    }
-    // Their money is for sandboxes: real providers and vendors would have to be paid with it.
-    if (env.ALLOW_SANDBOX === '1') await addDemoCustomers(database.url, await appSecretOf(env), sandboxUrl(env));
-    return processUrl;
+  };
+  const prepareDatabase = async () => {
+    if (DATABASE_URL === undefined) await startDatabase();
+    return prepareDatabaseApart({ ...startOptions, logs });
   };
   const preparePictures = async () => {
     if (env.DEMO_DATA === '0' || (await areDemoImagesRendered(media))) return;
