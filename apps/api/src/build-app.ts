@@ -115,12 +115,14 @@ export async function buildApp(
     dailyTexts: env.SMS_DAILY_BUDGET,
     proofTries,
     thirdParties: env.THIRD_PARTY_SERVICES,
+    isCurrent,
   });
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
   let changeStream: ReturnType<typeof serveChangeStream> | undefined;
   let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
   const changes = listenForChanges(env.DATABASE_URL, (tags) => {
+    identity.invalidate(tags);
     if (orderStreams?.endSessionsAmong(tags)) return;
     catalog.invalidate(tags);
     replies.invalidate(tags);

@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { type Env, readEnv } from '../env.ts';
 
@@ -37,3 +37,9 @@ export function startApi({ env = {}, now }: Options = {}): Running {
     },
   };
 }
+
+/** Whether the database's announcements reach it: only then does it answer from memory. */
+export const isInformed = async (app: FastifyInstance) =>
+  (await app.inject('/customer/available-locations')).headers['etag'] !== undefined;
+
+export const untilInformed = (app: FastifyInstance) => vi.waitUntil(() => isInformed(app));

@@ -8,7 +8,7 @@ import { STATEMENTS } from '../../../../budgets.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
 import { phoneBook } from '../../src/testing/phone-book.ts';
 import { fillWallet, openShop } from '../../src/testing/shop.ts';
-import { startApi } from '../../src/testing/start-api.ts';
+import { startApi, untilInformed } from '../../src/testing/start-api.ts';
 
 /** Eleven in the morning in Lagos, on a Monday. */
 const START = Date.parse('2026-11-16T10:00:00Z');
@@ -165,6 +165,7 @@ describe('an order from the wallet', () => {
   });
 
   test('costs no more statements than an order may', async () => {
+    await untilInformed(api.app);
     const warm = await shop.shopper(people, RICH);
     await warm.order({ fee_id: (await warm.quote()).id });
     const ada = await shop.shopper(people, RICH);

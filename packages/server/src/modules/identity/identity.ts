@@ -49,6 +49,7 @@ export function createIdentity(needs: Needs) {
     customerOf: sessions.customerOf,
     sessionOf: sessions.sessionOf,
     endedAmong: sessions.endedAmong,
+    invalidate: sessions.invalidate,
     staff,
     staffOf: staff.staffOf,
     refresh: sessions.refresh,

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
+import { prepared } from '../../db/prepared.ts';
 import { session } from '../../db/schema/index.ts';
 
 export type Session = typeof session.$inferSelect;
@@ -11,11 +12,20 @@ export async function insertSession(db: Db, values: typeof session.$inferInsert)
 /** Who is signed in by it, and whether it pays from the wallet and with saved cards. */
 export type SignedInCustomer = { readonly customer: number; readonly may_spend: boolean };
 
-export async function findCustomerOfSession(db: Db, id: string, now: Date): Promise<SignedInCustomer | undefined> {
-  const [found] = await db
-    .select({ customer: session.customer_id, may_spend: session.may_spend })
+const sessionById = prepared((db) =>
+  db
+    .select({ customer: session.customer_id, may_spend: session.may_spend, expires_at: session.expires_at })
     .from(session)
-    .where(and(eq(session.id, id), sql`${session.expires_at} > ${now}`));
+    .where(eq(session.id, sql.placeholder('id')))
+    .prepare('session_by_id'),
+);
+
+/** As it stands, also when its time is over. */
+export async function findSession(
+  db: Db,
+  id: string,
+): Promise<(SignedInCustomer & { readonly expires_at: Date }) | undefined> {
+  const [found] = await sessionById(db).execute({ id });
   return found;
 }
 

@@ -7,7 +7,6 @@ import type { Secrets } from '../../secrets.ts';
 import type { Customer } from './customer.store.ts';
 import {
   deleteSession,
-  findCustomerOfSession,
   findOpenSessions,
   insertSession,
   lockSession,
@@ -15,7 +14,8 @@ import {
   type Session,
   type SignedInCustomer,
 } from './session.store.ts';
-import { signToken, type TokenFailure, verifyToken } from './signed-token.ts';
+import { createSessionCache } from './session-cache.ts';
+import { createTokenReader, signToken, type TokenFailure } from './signed-token.ts';
 
 /** Decisions §3. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -28,6 +28,8 @@ export type SessionNeeds = {
   readonly now: () => Date;
   /** How long a token is good for before it must be refreshed. */
   readonly tokenFreshSeconds: number;
+  /** Whether every change that the database announces reaches us. */
+  readonly isCurrent: () => boolean;
 };
 
 /** What signing in gives: the bearer token for the page, and the refresh cookie that the page cannot read. */
@@ -51,7 +53,10 @@ function judge({ rotation, rotated_at }: Session, { token, cookie }: Halves, now
   return cookie === rotation ? 'renew' : 'end';
 }
 
-export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionNeeds) {
+export function createSessions({ db, secrets, now, tokenFreshSeconds, isCurrent }: SessionNeeds) {
+  const cache = createSessionCache({ db, now, isCurrent });
+  const verified = createTokenReader(secrets.tokenKey, now);
+
   const refreshOf = (id: string, rotation: number) =>
     `${id}.${rotation}.${secrets.mac('refresh', `${id}.${rotation}`)}`;
 
@@ -69,7 +74,7 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
   }
 
   async function readToken(token: string): Promise<Outcome<Claims, TokenFailure>> {
-    const payload = await verifyToken(secrets.tokenKey, token, now());
+    const payload = await verified(token);
     if (!payload.ok) return payload;
     const { sid, rot, iat, sub } = payload.data;
     if (typeof sid !== 'string' || typeof rot !== 'number' || iat === undefined || sub === undefined)
@@ -91,14 +96,14 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
       return pairFor(started);
     },
 
-    /** Whose token it is. One statement: a session that was ended is ended at once. */
+    /** Whose token it is. One statement, or none where the session is remembered. */
     async customerOf(token: string): Promise<Outcome<SignedInCustomer, TokenFailure>> {
       const claims = await readToken(token);
       if (!claims.ok) return claims;
       if (now().getTime() / 1000 - claims.data.issuedAt >= tokenFreshSeconds) return refuse('TOKEN_EXPIRED');
       // Signed by us: the question is the customer's own, and does not wait for strangers behind the same address.
       const customer = await asCaller({ account: `customer ${claims.data.customer}` }, () =>
-        findCustomerOfSession(db, claims.data.sessionId, now()),
+        cache.find(claims.data.sessionId),
       );
       return customer === undefined ? refuse('TOKEN_INVALID') : succeed(customer);
     },
@@ -139,15 +144,24 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
         await deleteSession(tx, kept.id);
         return undefined;
       });
-      return current ? succeed(await pairFor(current)) : refuse('TOKEN_INVALID');
+      if (current) return succeed(await pairFor(current));
+      cache.forget(kept.id);
+      return refuse('TOKEN_INVALID');
     },
 
     /** Ends whatever session the token or the cookie proves. */
     async end(token: string | undefined, cookie: string | undefined): Promise<void> {
       const claims = token === undefined ? undefined : await readToken(token);
       const ids = [claims?.ok ? claims.data.sessionId : undefined, readRefresh(cookie)?.id];
-      for (const id of new Set(ids)) if (id !== undefined) await deleteSession(db, id);
+      for (const id of new Set(ids)) {
+        if (id === undefined) continue;
+        await deleteSession(db, id);
+        cache.forget(id);
+      }
     },
+
+    /** Called with what the database says has changed. */
+    invalidate: cache.invalidate,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 
 export type TokenFailure = 'TOKEN_EXPIRED' | 'TOKEN_INVALID';
@@ -17,17 +18,27 @@ export async function signToken(key: Uint8Array, { claims, issuedAt, expiresAt }
     .sign(key);
 }
 
-/** The claims of a token that was signed with this key and has not expired. */
-export async function verifyToken(
-  key: Uint8Array,
-  token: string,
-  currentDate: Date,
-): Promise<Outcome<JWTPayload, TokenFailure>> {
-  const { jwtVerify, errors } = await import('jose');
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate });
-    return succeed(payload);
-  } catch (error) {
-    return refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
-  }
+/** Some 1 KB each. */
+const MAX_TOKENS = 10_000;
+
+const isOver = ({ exp }: JWTPayload, now: Date) => exp !== undefined && exp <= Math.floor(now.getTime() / 1000);
+
+/**
+ * Reads the claims of tokens that were signed with this key and have not expired. A signature that was verified once is
+ * not verified again: only the clock makes a difference to it.
+ */
+export function createTokenReader(key: Uint8Array, now: () => Date) {
+  const verified = new LRUCache<string, JWTPayload>({ max: MAX_TOKENS });
+  return async (token: string): Promise<Outcome<JWTPayload, TokenFailure>> => {
+    const known = verified.get(token);
+    if (known) return isOver(known, now()) ? refuse('TOKEN_EXPIRED') : succeed(known);
+    const { jwtVerify, errors } = await import('jose');
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: now() });
+      verified.set(token, payload);
+      return succeed(payload);
+    } catch (error) {
+      return refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+    }
+  };
 }

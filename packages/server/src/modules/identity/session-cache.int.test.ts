@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schema } from '../../db/index.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/index.ts';
+import { deleteSession } from './session.store.ts';
+import { createSessionCache } from './session-cache.ts';
+
+let fresh: FreshDatabase;
+let database: ReturnType<FreshDatabase['openApp']>;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = fresh.openApp(1);
+});
+afterAll(() => database.close());
+
+const now = new Date('2026-11-19T09:00:00Z');
+
+let phones = 2_348_012_345_678;
+const nextPhone = () => String((phones += 1));
+
+async function begin(): Promise<string> {
+  const { db } = database;
+  const [customer] = await db
+    .insert(schema.customer)
+    .values({
+      ...{ phone: nextPhone(), signs_in_by_phone: true, country_code: 'NG', user_reference: randomUUID() },
+      ...{ first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' },
+    })
+    .returning({ id: schema.customer.id });
+  const id = randomUUID();
+  const expires_at = new Date(now.getTime() + 1_000);
+  await db.insert(schema.session).values({ id, customer_id: customer?.id ?? 0, expires_at });
+  return id;
+}
+
+test('what may have ended while it was read is not remembered', async () => {
+  const cache = createSessionCache({ db: database.db, now: () => now, isCurrent: () => true });
+  const id = await begin();
+  const reading = cache.find(id);
+  cache.invalidate([`session:${id}`]);
+  expect(await reading).toMatchObject({ may_spend: true });
+  await deleteSession(database.db, id);
+  expect(await cache.find(id)).toBeUndefined();
+});
+
+test('a remembered session ends with its time', async () => {
+  let clock = now;
+  const cache = createSessionCache({ db: database.db, now: () => clock, isCurrent: () => true });
+  const id = await begin();
+  expect(await cache.find(id)).toMatchObject({ may_spend: true });
+  clock = new Date(now.getTime() + 1_000);
+  expect(await cache.find(id)).toBeUndefined();
+});
