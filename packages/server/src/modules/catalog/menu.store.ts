@@ -75,8 +75,8 @@ const toMenuItem = ({ position: _, ...dish }: Dish & { readonly groups: MenuGrou
   container_price: (dish.container_price ?? 0) as MenuItem['price'],
 });
 
-export async function findMenuCategories(db: Db, vendorId: number): Promise<MenuCategory[]> {
-  return await db
+const menuCategories = prepared((db) =>
+  db
     .select({
       id: menu_category.id,
       name: menu_category.name,
@@ -85,7 +85,11 @@ export async function findMenuCategories(db: Db, vendorId: number): Promise<Menu
     })
     .from(menu_category)
     .leftJoin(menu, eq(menu.menu_category_id, menu_category.id))
-    .where(eq(menu_category.vendor_id, vendorId))
+    .where(eq(menu_category.vendor_id, sql.placeholder('vendor')))
     .groupBy(menu_category.id)
-    .orderBy(asc(menu_category.position));
-}
+    .orderBy(asc(menu_category.position))
+    .prepare('menu_categories'),
+);
+
+export const findMenuCategories = (db: Db, vendorId: number): Promise<MenuCategory[]> =>
+  menuCategories(db).execute({ vendor: vendorId });

@@ -71,17 +71,22 @@ export async function findVendorsOfCity(db: Db, cityId: number): Promise<StoredV
   return rows.map(toStoredVendor);
 }
 
-/** By its present slug or one it had before. */
-export async function findVendorBySlug(db: Db, slug: string): Promise<StoredVendor | undefined> {
+// A vendor that took over another's former slug owns it. One id, so that PostgreSQL reads one vendor, not all.
+const vendorOfSlug = prepared((db) => {
+  const slug = sql.placeholder('slug');
+  const present = db.select({ id: vendor.id }).from(vendor).where(eq(vendor.slug, slug));
   const former = db
     .select({ id: former_vendor_slug.vendor_id })
     .from(former_vendor_slug)
     .where(eq(former_vendor_slug.slug, slug));
-  const [row] = await selectVendors(db)
-    .where(sql`${vendor.slug} = ${slug} or ${vendor.id} in ${former}`)
-    // A vendor that took over another's former slug owns it.
-    .orderBy(sql`${vendor.slug} = ${slug} desc`)
-    .limit(1);
+  return selectVendors(db)
+    .where(sql`${vendor.id} = coalesce((${present}), (${former}))`)
+    .prepare('vendor_of_slug');
+});
+
+/** By its present slug or one it had before. */
+export async function findVendorBySlug(db: Db, slug: string): Promise<StoredVendor | undefined> {
+  const [row] = await vendorOfSlug(db).execute({ slug });
   return row && toStoredVendor(row);
 }
 
