@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { DATA_KB } from '../../../budgets.ts';
+import { DATA_KB, DATA_PICTURES } from '../../../budgets.ts';
 import { addButton, expectSettled, openCart } from '../cart/cart.ts';
 import { choosePayment, customerOf, placeOrder, type Shop, shopIn, toPay } from '../checkout/checkout.ts';
 import { answer, providerFrame } from '../checkout/sandbox.ts';
@@ -43,7 +43,7 @@ const test = base.extend<object, { wire: CountingProxy }>({
 test.use({ deviceScaleFactor: 2, serviceWorkers: 'allow' });
 
 type Saver = 'off' | 'on';
-type Bill = { readonly what: string; readonly most: number; readonly use: DataUse };
+type Bill = { readonly what: string; readonly kb: number; readonly pictures: number; readonly use: DataUse };
 
 /** Longer than a page waits for an idle moment. */
 const AT_REST_MS = 3_000;
@@ -106,12 +106,13 @@ async function order(page: Page, shop: Shop, wire: CountingProxy): Promise<DataU
   return use;
 }
 
-function expectOnBill({ what, most, use: { kb, words, list, twice, unpacked } }: Bill): void {
+function expectOnBill({ what, kb, pictures, use: { words, list, twice, unpacked, ...use } }: Bill): void {
   test.info().annotations.push({ type: what, description: words });
   process.stdout.write(`${what}: ${words}\n`);
   expect.soft(twice, `${what}: comes twice`).toEqual([]);
   expect.soft(unpacked, `${what}: comes unpacked`).toEqual([]);
-  expect.soft(kb, `${what}\n${list}`).toBeLessThanOrEqual(most);
+  expect.soft(use.kb, `${what}\n${list}`).toBeLessThanOrEqual(kb);
+  expect.soft(use.pictures, `${what}: pictures\n${list}`).toBeLessThanOrEqual(pictures);
 }
 
 for (const saver of ['off', 'on'] as const) {
@@ -129,9 +130,11 @@ for (const saver of ['off', 'on'] as const) {
     await customer.context().addCookies([{ name: 'place', value, url: `${baseURL}/store` }]);
     const signedIn = await firstView(customer, wire);
     const ordered = await order(await newPhoneBrowser(browser, saver), shop, wire);
-    const { firstView: views, order: wholeOrder } = DATA_KB;
-    expectOnBill({ what: `a guest’s first view, data saver ${saver}`, most: views.guest[saver], use: guest });
-    expectOnBill({ what: `a customer’s first view, data saver ${saver}`, most: views.customer[saver], use: signedIn });
-    expectOnBill({ what: `a first order, data saver ${saver}`, most: wholeOrder[saver], use: ordered });
+    const seen = { pictures: DATA_PICTURES.firstView[saver] };
+    const { guest: asGuest, customer: asCustomer } = DATA_KB.firstView;
+    const [views, bought] = [`first view, data saver ${saver}`, `a first order, data saver ${saver}`];
+    expectOnBill({ what: `a guest’s ${views}`, kb: asGuest[saver], ...seen, use: guest });
+    expectOnBill({ what: `a customer’s ${views}`, kb: asCustomer[saver], ...seen, use: signedIn });
+    expectOnBill({ what: bought, kb: DATA_KB.order[saver], pictures: DATA_PICTURES.order[saver], use: ordered });
   });
 }

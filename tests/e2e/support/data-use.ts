@@ -69,7 +69,9 @@ const inKb = (bytes: number) => (bytes / 1000).toFixed(1);
 const lineOf = ({ bytes, sent, status, name }: Passed) => `${bytes} (${sent} sent) ${status} ${name}`;
 
 export type DataUse = {
+  /** Of all but pictures. */
   readonly kb: number;
+  readonly pictures: number;
   /** '180.2 KB, of which 9.3 sent: pages 16.0 (2), scripts 140.1 (7)' */
   readonly words: string;
   /** Each request with its bytes, the heaviest first. */
@@ -89,8 +91,12 @@ export function dataUse(exchanges: readonly Exchange[]): DataUse {
   const sent = all.reduce((sum, each) => sum + each.sent, 0);
   const large = all.filter(({ status, isLarge }) => status === 200 && isLarge);
   const same = [...Map.groupBy(large, ({ name, body }) => `${name} ${body}`).values()];
+  const [pictures = [], others = []] = [true, false].map((are) =>
+    all.filter(({ kind }) => (kind === 'pictures') === are),
+  );
   return {
-    kb: bytesOf(all) / 1000,
+    kb: bytesOf(others) / 1000,
+    pictures: pictures.length,
     words: `${inKb(bytesOf(all))} KB, of which ${inKb(sent)} sent: ${kinds.join(', ')}`,
     list: all
       .toSorted((one, other) => other.bytes - one.bytes)
