@@ -79,9 +79,7 @@ const vendorOfSlug = prepared((db) => {
     .select({ id: former_vendor_slug.vendor_id })
     .from(former_vendor_slug)
     .where(eq(former_vendor_slug.slug, slug));
-  return selectVendors(db)
-    .where(sql`${vendor.id} = coalesce((${present}), (${former}))`)
-    .prepare('vendor_of_slug');
+  return selectVendors(db).where(sql`${vendor.id} = coalesce((${present}), (${former}))`).prepare('vendor_of_slug');
 });
 
 /** By its present slug or one it had before. */

@@ -15,15 +15,15 @@ afterAll(() => database.close());
 
 const now = new Date('2026-11-19T09:00:00Z');
 
-let phones = 2_348_012_345_678;
-const nextPhone = () => String((phones += 1));
+let lastPhone = 2_348_012_345_678;
 
 async function begin(): Promise<string> {
   const { db } = database;
+  lastPhone += 1;
   const [customer] = await db
     .insert(schema.customer)
     .values({
-      ...{ phone: nextPhone(), signs_in_by_phone: true, country_code: 'NG', user_reference: randomUUID() },
+      ...{ phone: String(lastPhone), signs_in_by_phone: true, country_code: 'NG', user_reference: randomUUID() },
       ...{ first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' },
     })
     .returning({ id: schema.customer.id });
