@@ -1,7 +1,6 @@
 // The first thing that runs on a fresh machine: plain JavaScript without dependencies, for whatever Node (20 or later)
-// the host has. Installs the packages when they are missing or out of date. Given a name, it hands over to
-// `scripts/<name>.ts` on the Node that the project pins; without one, `stay.sh` takes its place, so that no second process
-// waits beside those that run for days. The benchmark has a folder of its own: its name is `../bench/run`.
+// the host has. Installs the packages when they are missing or out of date, then hands over to `scripts/<name>.ts` on
+// the Node that the project pins. The benchmark has a folder of its own: its name is `../bench/run`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -14,6 +13,9 @@ const STAMP = join(ROOT, 'node_modules/.jara-install');
 const INSTALL_LOCK = join(ROOT, '.data/installing.pid');
 const PLATFORM = `${process.platform}-${process.arch}`;
 const OLDEST_NODE = 20;
+/** The process that watches the services makes little: neither V8 nor the C library need let it grow first. */
+const WATCHER_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=128'];
+const WATCHER_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 const SIGNAL_NUMBER = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 /** What the packages take, and what counts as a full disk while they are unpacked. */
@@ -218,8 +220,8 @@ async function main([name, ...args]) {
       `Jara needs Node ${OLDEST_NODE} or later to start, and this is Node ${process.versions.node}: install a newer one from nodejs.org.`,
     );
   }
-  const script = name === undefined ? undefined : join(ROOT, `scripts/${name}.ts`);
-  if (script !== undefined && !existsSync(script)) throw new OperatorError(`There is no script named ${name}.`);
+  const script = join(ROOT, `scripts/${name}.ts`);
+  if (name === undefined || !existsSync(script)) throw new OperatorError(`There is no script named ${name}.`);
   if (!isReady()) {
     await acquireInstallLock();
     try {
@@ -228,12 +230,12 @@ async function main([name, ...args]) {
       rmSync(INSTALL_LOCK, { force: true });
     }
   }
-  if (script === undefined) return 0;
-  const { code } = await run(PINNED_NODE, [script, ...args], {
+  const [flags, own] = name === 'up' ? [WATCHER_FLAGS, WATCHER_ENV] : [[], {}];
+  const { code } = await run(PINNED_NODE, [...flags, script, ...args], {
     // The channel closes when this process ends, however that happens.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Node caches compiled code: the second start is faster.
-    env: { NODE_COMPILE_CACHE: join(ROOT, '.data/compile-cache'), ...process.env },
+    env: { NODE_COMPILE_CACHE: join(ROOT, '.data/compile-cache'), ...own, ...process.env },
   });
   return code;
 }

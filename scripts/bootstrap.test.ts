@@ -62,15 +62,6 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect(await calls()).toBe(1);
   });
 
-  it('installs and ends where no script is named', async () => {
-    await npmIs(INSTALL);
-    expect(await run()).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^Installing .*…\nPackages installed .*\.\n$/),
-    });
-    expect(await run()).toEqual({ code: 0, output: '' });
-  });
-
   it('installs again when the lockfile or a package.json has changed', async () => {
     await npmIs(INSTALL);
     await run('hello');

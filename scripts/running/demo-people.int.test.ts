@@ -10,7 +10,9 @@ import { refuseDemoInProduction } from '@jara/server/identity';
 import { freeLoopbackPort } from '@jara/server/process';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { refuseDemo, removeDemo } from './demo-people.ts';
+import { readEnvironment } from '../env.ts';
+import { removeDemo } from './demo-people.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const APP_SECRET = 'a secret that only tests know, of 32 letters and more';
@@ -48,8 +50,12 @@ async function startAlone(app: 'api' | 'worker'): Promise<[number, string]> {
   return [code as number, await said];
 }
 
+/** What `npm start` does before anything is served. */
 const isRefused = () =>
-  refuseDemo(fresh.appUrl).then(
+  prepareDatabase(
+    readEnvironment({ DATABASE_URL: fresh.url, PUBLIC_URL: 'https://jara.example', DEMO_DATA: '0' }),
+    (_name, work) => work(() => undefined),
+  ).then(
     () => 'starts',
     (error: Error) => error.message,
   );

@@ -14,7 +14,6 @@ export type Run = {
   fail(error: unknown): void;
 };
 
-const PARENT_EVERY_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Ending = { readonly signal: (typeof SIGNALS)[number] } | { readonly error: unknown };
@@ -39,11 +38,12 @@ export async function runUntilStopped(name: string, start: (run: Run) => Promise
   const cleanUps: CleanUp[] = [];
   const ending = Promise.withResolvers<Ending>();
   for (const signal of SIGNALS) process.on(signal, () => ending.resolve({ signal }));
+  // The process that started us (scripts/bootstrap.mjs) was killed.
+  process.on('disconnect', () => ending.resolve({ signal: 'SIGHUP' }));
+  process.channel?.unref();
   // A bug must not leave programs running either. While stopping, connection errors are expected.
   process.on('uncaughtException', (error) => ending.resolve({ error }));
-  // When npm is killed nobody passes a signal on: a new parent is the sign.
-  const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && ending.resolve({ signal: 'SIGHUP' }), PARENT_EVERY_MS);
+  const keepAlive = setInterval(() => undefined, 2 ** 30);
 
   const run: Run = {
     signal: abort.signal,
@@ -63,7 +63,7 @@ export async function runUntilStopped(name: string, start: (run: Run) => Promise
   else printLine('Stopping…');
   abort.abort();
   const succeeded = await runCleanUps(cleanUps);
-  clearInterval(watch);
+  clearInterval(keepAlive);
   if ('error' in end) process.exit(1);
   printLine(`${name} has stopped.`);
   // Ctrl-C is the normal end of a run that was ready; before that, the exit code names the signal.

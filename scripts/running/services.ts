@@ -152,7 +152,8 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
 /** With Node's own client of old: `fetch` brings code of 4 MB, which would stay for as long as the services run. */
 const answers = (url: string, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    const request = get(url, { signal, agent: false }, (response) => {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(READY_WITHIN_MS)]);
+    const request = get(url, { signal: inTime, agent: false }, (response) => {
       response.destroy();
       resolve(response.statusCode === 200);
     });

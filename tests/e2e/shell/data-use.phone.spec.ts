@@ -112,7 +112,8 @@ function expectOnBill({ what, kb, pictures, use: { words, list, twice, unpacked,
   expect.soft(twice, `${what}: comes twice`).toEqual([]);
   expect.soft(unpacked, `${what}: comes unpacked`).toEqual([]);
   expect.soft(use.kb, `${what}\n${list}`).toBeLessThanOrEqual(kb);
-  expect.soft(use.pictures, `${what}: pictures\n${list}`).toBeLessThanOrEqual(pictures);
+  expect.soft(use.pictures.count, `${what}: pictures\n${list}`).toBeLessThanOrEqual(pictures);
+  expect.soft(use.pictures.heaviestKb, `${what}: a picture\n${list}`).toBeLessThanOrEqual(DATA_PICTURES.mostKbEach);
 }
 
 for (const saver of ['off', 'on'] as const) {

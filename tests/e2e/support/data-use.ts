@@ -71,7 +71,7 @@ const lineOf = ({ bytes, sent, status, name }: Passed) => `${bytes} (${sent} sen
 export type DataUse = {
   /** Of all but pictures. */
   readonly kb: number;
-  readonly pictures: number;
+  readonly pictures: { readonly count: number; readonly heaviestKb: number };
   /** '180.2 KB, of which 9.3 sent: pages 16.0 (2), scripts 140.1 (7)' */
   readonly words: string;
   /** Each request with its bytes, the heaviest first. */
@@ -96,7 +96,7 @@ export function dataUse(exchanges: readonly Exchange[]): DataUse {
   );
   return {
     kb: bytesOf(others) / 1000,
-    pictures: pictures.length,
+    pictures: { count: pictures.length, heaviestKb: Math.max(0, ...pictures.map(({ bytes }) => bytes)) / 1000 },
     words: `${inKb(bytesOf(all))} KB, of which ${inKb(sent)} sent: ${kinds.join(', ')}`,
     list: all
       .toSorted((one, other) => other.bytes - one.bytes)

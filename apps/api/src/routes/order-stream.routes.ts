@@ -10,7 +10,7 @@ import { acceptsEvents, createEventStreams } from '../plugins/event-streams.ts';
 type Limits = Parameters<typeof createEventStreams>[1] & {
   readonly sessionOf: (bearer: string) => Promise<string | undefined>;
 };
-/** As the database announces a session that has ended. */
+/** As the database announces a session that has ended, or whose rights or time have changed: whoever still may comes back. */
 const SESSION_TAG = 'session:';
 
 /** Events of the caller's own orders as they happen, for as long as the answer stays open. */

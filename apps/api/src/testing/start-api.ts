@@ -38,8 +38,11 @@ export function startApi({ env = {}, now }: Options = {}): Running {
   };
 }
 
-/** Whether the database's announcements reach it: only then does it answer from memory. */
-export const isInformed = async (app: FastifyInstance) =>
-  (await app.inject('/customer/available-locations')).headers['etag'] !== undefined;
+/** Whether the database's announcements reach it: only then does it answer a repeated question from memory. */
+export async function isInformed(app: FastifyInstance): Promise<boolean> {
+  const ask = () => app.inject('/customer/available-locations');
+  await ask();
+  return (await ask()).headers['etag'] !== undefined;
+}
 
 export const untilInformed = (app: FastifyInstance) => vi.waitUntil(() => isInformed(app));

@@ -37,7 +37,7 @@ async function remembered() {
   const { user, cookie, phone } = await people.newCustomer();
   const first = await statementsOf(() => asks(user.token));
   expect(await statementsOf(() => asks(user.token))).toBe(first - 1);
-  return { token: user.token, cookie, phone: `234${phone.slice(1)}` };
+  return { token: user.token, cookie, phone: `234${phone.slice(1)}`, first };
 }
 
 test('a session is read once, and one that another API has ended is refused', async () => {
@@ -52,8 +52,19 @@ test('a session that the database has ended by itself is refused', async () => {
   await expect.poll(() => statusOf(token)).toBe(401);
 });
 
-test('what a session may do is read again when it changes', async () => {
-  const { token, phone } = await remembered();
+test('who empties the table of sessions signs everybody out', async () => {
+  const { token } = await remembered();
+  await owner.pool.query('truncate session');
+  await expect.poll(() => statusOf(token)).toBe(401);
+});
+
+test('what a session may do, and until when, is read again when it changes', async () => {
+  const { token, phone, first } = await remembered();
+  await owner.pool.query(
+    'update session set may_spend = false from customer where customer.id = customer_id and phone = $1',
+    [phone],
+  );
+  await expect.poll(() => statementsOf(() => asks(token))).toBe(first);
   await owner.pool.query(
     'update session set expires_at = now() from customer where customer.id = customer_id and phone = $1',
     [phone],
@@ -70,4 +81,5 @@ test('while announcements do not arrive each call asks the database, and one tha
   expect(await statusOf(token)).toBe(401);
   line.mend();
   await untilInformed(other);
+  expect(await statusOf(token)).toBe(401);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../db/index.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/index.ts';
+import { type FreshDatabase, freshDatabase, secretsOfTests } from '../../testing/index.ts';
 import { deleteSession } from './session.store.ts';
 import { createSessionCache } from './session-cache.ts';
+import { createSessions } from './sessions.ts';
 
 let fresh: FreshDatabase;
 let database: ReturnType<FreshDatabase['openApp']>;
@@ -17,7 +18,7 @@ const now = new Date('2026-11-19T09:00:00Z');
 
 let lastPhone = 2_348_012_345_678;
 
-async function begin(): Promise<string> {
+async function newCustomer(): Promise<number> {
   const { db } = database;
   lastPhone += 1;
   const [customer] = await db
@@ -27,9 +28,13 @@ async function begin(): Promise<string> {
       ...{ first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' },
     })
     .returning({ id: schema.customer.id });
-  const id = randomUUID();
+  return customer?.id ?? 0;
+}
+
+async function begin(): Promise<string> {
+  const [id, customer_id] = [randomUUID(), await newCustomer()];
   const expires_at = new Date(now.getTime() + 1_000);
-  await db.insert(schema.session).values({ id, customer_id: customer?.id ?? 0, expires_at });
+  await database.db.insert(schema.session).values({ id, customer_id, expires_at });
   return id;
 }
 
@@ -50,4 +55,34 @@ test('a remembered session ends with its time', async () => {
   expect(await cache.find(id)).toMatchObject({ may_spend: true });
   clock = new Date(now.getTime() + 1_000);
   expect(await cache.find(id)).toBeUndefined();
+});
+
+describe('an API that ends a session knows it before it is announced', () => {
+  let clock = now;
+  /** Nobody tells it of anything. */
+  const sessions = () =>
+    createSessions({
+      ...{ db: database.db, now: () => clock, secrets: secretsOfTests, tokenFreshSeconds: 900, isCurrent: () => true },
+    });
+  async function signedIn() {
+    const api = sessions();
+    const customer = { id: await newCustomer() };
+    const pair = await api.begin(database.db, customer, true);
+    expect(await api.customerOf(pair.token)).toMatchObject({ ok: true });
+    return { api, pair };
+  }
+
+  test('by a sign-out', async () => {
+    const { api, pair } = await signedIn();
+    await api.end(pair.token, undefined);
+    expect(await api.customerOf(pair.token)).toMatchObject({ ok: false, code: 'TOKEN_INVALID' });
+  });
+
+  test('by an older pair that comes back', async () => {
+    const { api, pair } = await signedIn();
+    await api.refresh(pair.token, pair.refresh);
+    clock = new Date(now.getTime() + 30_000);
+    expect(await api.refresh(pair.token, pair.refresh)).toMatchObject({ ok: false });
+    expect(await api.customerOf(pair.token)).toMatchObject({ ok: false, code: 'TOKEN_INVALID' });
+  });
 });

@@ -105,7 +105,8 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds, isCurrent 
       const customer = await asCaller({ account: `customer ${claims.data.customer}` }, () =>
         cache.find(claims.data.sessionId),
       );
-      return customer === undefined ? refuse('TOKEN_INVALID') : succeed(customer);
+      if (customer === undefined) return refuse('TOKEN_INVALID');
+      return succeed({ customer: customer.customer, may_spend: customer.may_spend });
     },
 
     /** Of which session the token is; whether that has ended is not looked at. */
