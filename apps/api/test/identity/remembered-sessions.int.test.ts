@@ -72,7 +72,7 @@ test('what a session may do, and until when, is read again when it changes', asy
   await expect.poll(() => statusOf(token)).toBe(401);
 });
 
-test('while announcements do not arrive each call asks the database, and one that has ended is refused at once', async () => {
+test('while announcements do not arrive each call asks the database, and an ended session is refused', async () => {
   const { token, phone } = await remembered();
   line.silence('jara-changes');
   await vi.waitUntil(async () => !(await isInformed(other)), { timeout: NOTICED_WITHIN_MS });

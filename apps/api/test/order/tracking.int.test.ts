@@ -5,7 +5,7 @@ import { buildOrder, statementsOf } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { phoneBook } from '../../src/testing/phone-book.ts';
 import { openShop } from '../../src/testing/shop.ts';
-import { startApi } from '../../src/testing/start-api.ts';
+import { startApi, untilInformed } from '../../src/testing/start-api.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-16T10:00:00Z');
@@ -85,7 +85,9 @@ test('order.044 order.045 timeline.013 a customer follows the rider, the arrival
   expect(await ada.read(`/customer/order/${order.id}/delivery`)).toEqual({
     ...{ order_id, status, driver, source, destination, arrival, is_failed_delivery },
   });
-  expect(await statementsOf(() => ada.call('GET', `/customer/track/${order.id}`))).toBe(2);
+  await untilInformed(api.app);
+  await ada.read(`/customer/track/${order.id}`); // The session is remembered from here on.
+  expect(await statementsOf(() => ada.call('GET', `/customer/track/${order.id}`))).toBe(1);
 });
 
 test('order.009 an order carries its packs, fees, total, timeline, rider, vendor and PIN', async () => {
@@ -234,7 +236,9 @@ test('the orders under way are listed for every page, the last first, with their
     item_count: 1,
   });
   for (const { arrival } of active) expect(Date.parse(arrival?.to ?? '')).toBeGreaterThan(clock);
-  expect(await statementsOf(() => bisi.call('GET', '/customer/order/active'))).toBe(2);
+  await untilInformed(api.app);
+  await bisi.read('/customer/order/active'); // The session is remembered from here on.
+  expect(await statementsOf(() => bisi.call('GET', '/customer/order/active'))).toBe(1);
 });
 
 test('order.042 orders under way come first; pages hold each order once, whatever moves between', async () => {
