@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { announcedBy } from './testing/announced-changes.ts';
 
-const made = { status: 200, page: { br: Buffer.alloc(0), tag: '' } };
+const made = { status: 200, page: { tag: '', br: Buffer.alloc(0), timesSent: 0, isCompressedWell: false } };
 const dependencies = { tags: new Set<string>(), until: 1 };
 
 function openCache() {

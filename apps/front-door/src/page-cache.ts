@@ -1,53 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
+import type { Page } from './compress-page.ts';
 import { createCopies } from './copies.ts';
 import type { Dependencies } from './dependencies.ts';
-import { entityTag } from './entity-tag.ts';
-
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
-const zip = promisify(gzip);
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** For pages that few ask for: a search, a place of one's own or one that nobody knows. They push no page out that everybody asks for. */
 const MAX_BYTES_OF_RARE = 8 * 1024 * 1024;
 
-/**
- * Somebody waits for a page that is made. Brotli's own window of 4 MB takes memory that is given back at once; one of 128 KB
- * holds a whole page. With half of that a page takes as long and is a fiftieth larger; the best quality takes 140 ms instead
- * of 3 for a tenth.
- */
-const QUALITY = 6;
-const WINDOW_BITS = 17;
-
-export type Page = { readonly br: Buffer; readonly tag: string };
 export type RenderedPage = { readonly status: number; readonly page: Page };
-
-export async function compressPage(plain: Buffer): Promise<Page> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return { br: await compress(plain, { params }), tag: entityTag(plain) };
-}
-
-const zipped = new WeakMap<Page, Promise<Buffer>>();
-
-async function zipPage(page: Page): Promise<Buffer> {
-  return zip(await decompress(page.br));
-}
-
-/** Browsers that read brotli ask for it; for others it is packed in another way, once, or not at all. */
-export function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === 'br') return page.br;
-  if (encoding === undefined) return decompress(page.br);
-  const known = zipped.get(page) ?? zipPage(page);
-  zipped.set(page, known);
-  return known;
-}
 
 /** Packed in both ways; the second takes about a fifth more. */
 const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length);

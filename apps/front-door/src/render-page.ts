@@ -1,9 +1,10 @@
 import { createSingleFlight, type FairQueue, type Keys, type Refusal } from '@jara/fair-queue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from './changes.ts';
+import { compressPage } from './compress-page.ts';
 import { minuteOf } from './copies.ts';
 import { dependenciesIn } from './dependencies.ts';
-import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { isHtml, type Upstream } from './upstream.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
+import { createPageBodies, type Page } from './compress-page.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { entityTag, isKnown } from './entity-tag.ts';
 import { packAnswer, tagAnswer } from './pack-answer.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
-import { bodyOf, type Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins, policyOf, readInlineScripts } from './page-policy.ts';
 import { forwardedCookies, isPageRequest, isPicture, pageCookies, savesData } from './page-request.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
@@ -37,7 +37,10 @@ type Options = {
 
 type Sent = { readonly status: number; readonly page: Page; readonly policy: string };
 
-async function send(
+type BodyOf = ReturnType<typeof createPageBodies>;
+
+async function sendWith(
+  bodyOf: BodyOf,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, page, policy }: Sent,
@@ -94,6 +97,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     aside.close();
   });
   const turns = createRenderTurns();
+  const send = sendWith.bind(undefined, createPageBodies(now));
   const pageFor = createRenderer({ storefront, turns, changes, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {

@@ -1,4 +1,4 @@
-import { compressPage, type Page } from './page-cache.ts';
+import { compressPage, type Page } from './compress-page.ts';
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Jara is catching its breath</title><style>
