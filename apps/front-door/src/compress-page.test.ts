@@ -15,7 +15,7 @@ function openBodies() {
       now += ms;
     },
     send(page: Awaited<ReturnType<typeof compressPage>>, times: number) {
-      for (let count = 0; count < times; count += 1) bodyOf(page, 'br');
+      for (let count = 0; count < times; count += 1) void bodyOf(page, 'br');
     },
   };
 }

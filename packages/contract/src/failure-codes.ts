@@ -12,6 +12,10 @@ export const PROMO_REFUSALS = [
   'PROMO_USED_BY_YOU',
 ] as const;
 
+/** The same, and that somebody has guessed too often. */
+export const CODE_REFUSALS = ['TOO_MANY_CODES', ...PROMO_REFUSALS] as const;
+export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+
 /** Of every expected failure. By themselves: a browser has to know all of them, and few of their sentences (`failures.ts`). */
 export const FAILURE_CODES = [
   'INVALID_INPUT',

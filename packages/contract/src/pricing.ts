@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import { MOST_OF_AN_ITEM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { PROMO_REFUSALS } from './failure-codes.ts';
 import { id, unguessableId } from './ids.ts';
 import { typedCode } from './promo.ts';
 import { quote } from './quotes.ts';
@@ -23,7 +22,10 @@ export const pricingEndpoints = {
       source_id: id,
       vendor_id: id,
       cart_id: unguessableId,
-      /** What the total depends on besides; without them it is the total without a code, and with the cart's bags. */
+      /**
+       * What the total depends on besides; without them it is the total without a code, and with the cart's bags. A code
+       * that is refused does not fail the quote.
+       */
       promo_codes: z.array(typedCode).max(10).default([]),
       bag_quantity: z.int().min(0).max(MOST_OF_AN_ITEM).optional(),
     }),
@@ -35,9 +37,7 @@ export const pricingEndpoints = {
       'ADDRESS_TOO_FAR',
       'BAGS_NOT_OFFERED',
       'ONE_DISCOUNT_ONLY',
-      'TOO_MANY_CODES',
       ...CLASS_REFUSALS,
-      ...PROMO_REFUSALS,
     ],
   },
 } as const satisfies EndpointTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discount } from './cart.ts';
+import { CODE_REFUSALS } from './failure-codes.ts';
 import { id } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
 
@@ -47,6 +48,13 @@ export type DeliveryFee = z.infer<typeof deliveryFee>;
 export const quote = deliveryFee.extend({
   lines: z.array(feeLine),
   discounts: z.array(discount),
+  /** The code that it was asked for with. One that is refused takes nothing off, and says why. */
+  promo: z
+    .object({
+      code: z.string(),
+      refusal: z.object({ code: z.enum(CODE_REFUSALS), message: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The sum of the lines: what is charged. */
   total: price,
   /** Of the cart that it was made for. */

@@ -27,7 +27,7 @@ test('pricing.023 a refusal carries its message and the new quote to the caller'
   const fee = endpoints.quoteDeliveryFee.data.parse({
     ...{ id: 7, original_delivery_amount: 5, final_delivery_amount: 5, final_service_amount: 1 },
     ...{ original_service_amount: 1, delivery_price_factor: 1, small_order_amount: 0, amount: 5 },
-    ...{ lines: [], discounts: [], total: 6, cart_version: 1, expires_at: '2026-11-16T10:00:00.000Z' },
+    ...{ lines: [], discounts: [], promo: null, total: 6, cart_version: 1, expires_at: '2026-11-16T10:00:00.000Z' },
   });
   const changes = ['Jollof rice is now ₦2,200.00.'];
   serve(app, table, { order: async () => refuse('FEE_STALE', { fee, changes }) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeeLine } from '@jara/contract';
+import { FAILURES, type FeeLine } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog, buildPromo, statementsOf } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +81,7 @@ describe('the delivery fee', () => {
         { label: 'Service fee', amount: 25_000 },
       ],
       discounts: [],
+      promo: null,
       total: 579_000,
       cart_version: 1,
       expires_at: new Date(clock + 15 * 60_000).toISOString(),
@@ -194,6 +195,7 @@ describe('the quote of a whole order', () => {
     expect(reply.json().data).toMatchObject({
       total: 529_000 + 2 * BAG,
       discounts: [{ target: 'orders', amount_off: 50_000, description: 'Tenth off' }],
+      promo: { code, refusal: null },
     });
   });
 
@@ -207,12 +209,22 @@ describe('the quote of a whole order', () => {
     ]);
   });
 
-  test('promo.017 is refused with the reason when the code is not for this order', async () => {
+  test('promo.017 leaves a code out that is not for this order, and says why', async () => {
     const { who, cart, destination_id } = await somebody();
-    const refused = async (promo_codes: string[]) => linesOf(await quote(who, cart, { destination_id, promo_codes }));
-    expect(await refused(['NO-SUCH-CODE'])).toBe('PROMO_NOT_FOUND');
-    expect(await refused([await buildPromo(owner, { vendor_ids: [999_999] })])).toBe('PROMO_OTHER_VENDOR');
-    expect(await refused([await buildPromo(owner), await buildPromo(owner)])).toBe('ONE_DISCOUNT_ONLY');
+    const quoteWith = async (...promo_codes: string[]) =>
+      (await quote(who, cart, { destination_id, promo_codes })).json();
+    const elsewhere = await buildPromo(owner, { vendor_ids: [999_999] });
+    const { data: without } = await quoteWith();
+    expect(without.promo).toBeNull();
+    for (const [code, refusal] of [
+      ['NO-SUCH-CODE', 'PROMO_NOT_FOUND'],
+      [elsewhere, 'PROMO_OTHER_VENDOR'],
+    ] as const) {
+      const { data } = await quoteWith(code.toLowerCase());
+      expect(data.promo).toEqual({ code, refusal: { code: refusal, message: FAILURES[refusal].message } });
+      expect(data).toMatchObject({ lines: without.lines, discounts: without.discounts, total: without.total });
+    }
+    expect((await quoteWith(await buildPromo(owner), await buildPromo(owner))).code).toBe('ONE_DISCOUNT_ONLY');
     const guest = { 'x-guest-id': randomUUID() };
     const asked = { order_class: 'pickup', promo_codes: [await buildPromo(owner)] };
     expect(linesOf(await quote(guest, await cartOf(guest), asked))).toBe('NOT_SIGNED_IN');
@@ -220,7 +232,8 @@ describe('the quote of a whole order', () => {
 
   test('a code is guessed at as rarely here as where it is typed', async () => {
     const { who, cart, destination_id } = await somebody();
-    const guess = async (code: string) => linesOf(await quote(who, cart, { destination_id, promo_codes: [code] }));
+    const guess = async (code: string) =>
+      (await quote(who, cart, { destination_id, promo_codes: [code] })).json().data.promo.refusal.code;
     for (let times = 0; times < 20; times += 1) expect(await guess(`GUESS-${times}`)).toBe('PROMO_NOT_FOUND');
     expect(await guess(await buildPromo(owner))).toBe('TOO_MANY_CODES');
   });

@@ -16,6 +16,7 @@ export const EXAMPLE_QUOTE = {
     { label: 'Service fee', amount: 20_000 },
   ],
   discounts: [],
+  promo: null,
   total: 370_000,
   cart_version: 3,
   expires_at: '2026-11-16T09:15:00.000Z',

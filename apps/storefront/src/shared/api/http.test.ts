@@ -78,7 +78,7 @@ test.each([
 const FEE = {
   ...{ id: 7, original_delivery_amount: 5, final_delivery_amount: 5, final_service_amount: 1 },
   ...{ original_service_amount: 1, delivery_price_factor: 1, small_order_amount: 0, amount: 5 },
-  ...{ lines: [], discounts: [], total: 6, cart_version: 1, expires_at: '2026-11-16T10:00:00.000Z' },
+  ...{ lines: [], discounts: [], promo: null, total: 6, cart_version: 1, expires_at: '2026-11-16T10:00:00.000Z' },
 };
 
 test('a failure carries the data that the contract names for its code', async () => {

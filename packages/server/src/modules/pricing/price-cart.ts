@@ -1,4 +1,4 @@
-import type { BagInformation, Cart, DeliveryFee, Discount, OrderClass, Quote } from '@jara/contract';
+import type { BagInformation, Cart, CodeRefusal, DeliveryFee, Discount, OrderClass, Quote } from '@jara/contract';
 import { offersBags } from '@jara/domain/cart';
 import { refuseClass } from '@jara/domain/preorder';
 import { feeBreakdown } from '@jara/domain/pricing';
@@ -48,7 +48,7 @@ async function discountsOf(
   { cart: stored, vendor, city }: QuoteFacts,
   cart: Cart,
   { order_class, promo_codes, fee }: ToPrice & { readonly fee: Omit<DeliveryFee, 'id'> },
-): Promise<Outcome<Taken, Failure>> {
+): Promise<Outcome<Taken, Failure | CodeRefusal>> {
   const [code, ...others] = new Set(promo_codes.map((typed) => typed.toUpperCase()));
   if (others.length > 0) return refuse('ONE_DISCOUNT_ONLY');
   if (code === undefined) return succeed({ promo_code: null, discounts: cart.discounts });
@@ -68,7 +68,7 @@ export async function priceCart(
   facts: QuoteFacts,
   cart: Cart,
   asked: ToPrice,
-): Promise<Outcome<PricedCart, Failure>> {
+): Promise<Outcome<PricedCart, Failure | CodeRefusal>> {
   const { order_class } = asked;
   const refusal = refuseClass(facts.vendor_class, order_class);
   if (refusal) return refuse(refusal);
@@ -109,6 +109,7 @@ export const shownQuote = (id: number, priced: PricedCart): Quote =>
     amount: priced.amount,
     lines: priced.lines,
     discounts: priced.discounts,
+    promo: priced.promo_code === null ? null : { code: priced.promo_code, refusal: null },
     total: priced.total,
     cart_version: priced.cart_version,
     expires_at: priced.expires_at.toISOString(),

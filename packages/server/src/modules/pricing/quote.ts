@@ -1,6 +1,13 @@
-import type { ParsedRequestOf, pricingEndpoints, Quote } from '@jara/contract';
+import {
+  CODE_REFUSALS,
+  type CodeRefusal,
+  FAILURES,
+  type ParsedRequestOf,
+  type pricingEndpoints,
+  type Quote,
+} from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
 import { type Shopper, showCarts } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
 import type { Failure } from './fee-for.ts';
@@ -11,7 +18,10 @@ import { findQuoteFacts } from './quote-facts.store.ts';
 export type Asked = ParsedRequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
 type Needs = PriceNeeds & { readonly db: Db; readonly dishes: DishCache };
 
-/** Quotes what an order of the cart costs, for a quarter of an hour. */
+const isOfCode = (refused: Refusal<Failure | CodeRefusal>): refused is Refusal<CodeRefusal> =>
+  (CODE_REFUSALS as readonly string[]).includes(refused.code);
+
+/** Quotes what an order of the cart costs, for a quarter of an hour; without a code that is refused, and says why. */
 export async function quote(needs: Needs, shopper: Shopper, asked: Asked): Promise<Outcome<Quote, Failure>> {
   const { db } = needs;
   const { order_class, destination_id, cart_id } = asked;
@@ -23,5 +33,11 @@ export async function quote(needs: Needs, shopper: Shopper, asked: Asked): Promi
   const [cart] = await showCarts(needs, [facts]);
   if (!cart) return refuse('CART_NOT_FOUND');
   const priced = await priceCart(needs, facts, cart, asked);
-  return priced.ok ? succeed(shownQuote(await insertFee(db, priced.data), priced.data)) : priced;
+  if (priced.ok) return succeed(shownQuote(await insertFee(db, priced.data), priced.data));
+  if (!isOfCode(priced)) return priced;
+  const without = await quote(needs, shopper, { ...asked, promo_codes: [] });
+  if (!without.ok) return without;
+  const [code = ''] = asked.promo_codes;
+  const refusal = { code: priced.code, message: FAILURES[priced.code].message };
+  return succeed({ ...without.data, promo: { code: code.toUpperCase(), refusal } });
 }

@@ -42,7 +42,7 @@ const ask = (worth = 300_000) => client.query(quoteQuery(ASKED, subtotal(worth))
 
 test('pricing.007 pricing.008 the same request is answered from what is kept, for 5 minutes', async () => {
   answer(200, { status: 'success', message: 'OK', data: QUOTE });
-  expect(await ask()).toEqual({ ...QUOTE, promo_codes: [] });
+  expect(await ask()).toEqual(QUOTE);
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual(ASKED);
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
   await ask();
@@ -70,23 +70,6 @@ test('pricing.009 what the server refuses is said in its words, at once', async 
   await expect(ask()).rejects.toThrow(message);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(said).toEqual([message]);
-});
-
-test('a code that is refused is left out of the quote, which says the codes it was made with', async () => {
-  const failed = { status: 'failed', code: 'PROMO_ENDED', message: 'This promo code has ended.' };
-  const done = { status: 'success', message: 'OK', data: QUOTE };
-  const bodies: unknown[] = [];
-  fetched.mockImplementation(async (_url, { body }: { body: string }) => {
-    bodies.push(JSON.parse(body));
-    return body.includes('OLD')
-      ? new Response(JSON.stringify(failed), { status: 409 })
-      : new Response(JSON.stringify(done));
-  });
-  const askWith = (code: string) => client.query(quoteQuery({ ...ASKED, promo_codes: [code] }, subtotal(300_000)));
-  expect(await askWith('OLD')).toMatchObject({ promo_codes: [] });
-  expect(bodies).toEqual([{ ...ASKED, promo_codes: ['OLD'] }, ASKED]);
-  expect(await askWith('NEW')).toMatchObject({ promo_codes: ['NEW'] });
-  expect(said).toEqual([]);
 });
 
 test('a cart that has changed, also while nobody looked, has its last quote to show; no other cart has it', async () => {

@@ -1,8 +1,7 @@
-import { quote } from '@jara/contract';
+import { type Quote, quote } from '@jara/contract';
 import { z } from 'zod';
 import { lastQuote, type ShownCart } from '@/features/cart/data.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import type { OrderQuote } from '../api/quote.query.ts';
 
 const keptQuote = z.object({ of: z.string(), at: z.number(), ...quote.pick({ lines: true, total: true }).shape });
 export type KeptQuote = z.infer<typeof keptQuote>;
@@ -12,12 +11,7 @@ const cartOf = ({ cartId, subtotal, class: orderClass, bag_quantity }: ShownCart
   JSON.stringify([cartId, subtotal, orderClass, bag_quantity, orderClass === 'pickup' ? undefined : addressId]);
 
 /** Kept for a page that is opened without a network. It is shown there, and nothing is ordered with it. */
-export function keepQuote(
-  cart: ShownCart,
-  addressId: number | undefined,
-  { lines, total }: OrderQuote,
-  at: number,
-): void {
+export function keepQuote(cart: ShownCart, addressId: number | undefined, { lines, total }: Quote, at: number): void {
   const kept: KeptQuote = { of: cartOf(cart, addressId), at, lines, total };
   lastQuote.write(JSON.stringify(kept));
 }

@@ -1,43 +1,48 @@
-import type { orderEndpoints, RequestOf } from '@jara/contract';
-import type { DeliveryTime } from '@jara/domain/preorder';
-import type { ShownCart } from '@/features/cart/data.ts';
+import type { OrderClass, orderEndpoints, Quote, RequestOf } from '@jara/contract';
 import { type ChosenMethod, orderMethodFields } from '@/features/payment/index.ts';
-import type { OrderQuote } from '../api/quote.query.ts';
+import type { ClientCart } from './client-cart-state.ts';
 
 export type OrderRequest = RequestOf<typeof orderEndpoints.createOrder>['body'];
 
 type OrderedCart = Pick<
-  ShownCart,
-  'class' | 'created_at' | 'customer_delivery_note' | 'customer_vendor_note' | 'vendor'
-> & { readonly cartId: string };
+  ClientCart,
+  'activeVendorId' | 'customer_delivery_note' | 'customer_vendor_note' | 'deliveryDate' | 'timeRange'
+> & { readonly metadata: Pick<ClientCart['metadata'], 'created_at'> };
 
 type Facts = {
   readonly cart: OrderedCart;
+  readonly cartId: string;
+  readonly orderClass: OrderClass;
   readonly bags: number;
   readonly addressId: number | undefined;
-  readonly deliveryTime: DeliveryTime | undefined;
   readonly chosen: ChosenMethod;
-  readonly quote: Pick<OrderQuote, 'id' | 'promo_codes'>;
+  readonly quote: Pick<Quote, 'id' | 'promo'>;
 };
 
+/** An order names the code that its quote was made with. */
+const codesOf = ({ promo }: Pick<Quote, 'promo'>): string[] => (promo?.refusal === null ? [promo.code] : []);
+
 /** Spec §3 Order creation payload. What is bought and what it costs is the server's own. */
-export function orderRequest({ cart, bags, addressId, deliveryTime, chosen, quote }: Facts): OrderRequest {
-  const isPickup = cart.class === 'pickup';
+export function orderRequest({ cart, cartId, orderClass, bags, addressId, chosen, quote }: Facts): OrderRequest {
+  const isPickup = orderClass === 'pickup';
+  const { deliveryDate, timeRange } = cart;
   return {
     source: 'web',
-    vendor_id: cart.vendor.id,
+    vendor_id: cart.activeVendorId,
     customer_vendor_note: cart.customer_vendor_note,
     customer_delivery_note: cart.customer_delivery_note,
     ...orderMethodFields(chosen),
-    promo_codes: [...quote.promo_codes],
-    class: cart.class,
+    promo_codes: codesOf(quote),
+    class: orderClass,
     bag_quantity: bags,
     requires_delivery_pin: !isPickup,
     checkout_from_cart: true,
-    cart_created_at: cart.created_at,
-    cart_id: cart.cartId,
+    cart_created_at: cart.metadata.created_at,
+    cart_id: cartId,
     fee_id: quote.id,
     address_id: isPickup ? null : (addressId ?? null),
-    ...(cart.class === 'preorder_delivery' && deliveryTime),
+    ...(orderClass === 'preorder_delivery' &&
+      deliveryDate !== null &&
+      timeRange !== null && { deliveryDate, timeRange }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ValidationIssue } from '@jara/contract';
+import type { Quote, ValidationIssue } from '@jara/contract';
 import { quoteChanges } from '@jara/domain/pricing';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
@@ -8,7 +8,7 @@ import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-orde
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
-import { type OrderQuote, quoteQuery } from '../api/quote.query.ts';
+import { quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
 import type { OrderRequest } from './order-request.ts';
 import { placeOrderDetails } from './place-order-details.ts';
@@ -26,7 +26,7 @@ export type PlaceResult =
   | { readonly is: 'cart gone' }
   | { readonly is: 'wallet below zero' }
   | { readonly is: 'vendor closed' }
-  | { readonly is: 'changed'; readonly quote: OrderQuote; readonly changes: readonly string[] }
+  | { readonly is: 'changed'; readonly quote: Quote; readonly changes: readonly string[] }
   | { readonly is: 'refused'; readonly message: string }
   /** It may be placed or not: `findUnanswered` finds out. */
   | { readonly is: 'unanswered' }
@@ -39,9 +39,9 @@ export type Placing = {
   readonly cart: ShownCart;
   readonly asked: QuoteRequest | undefined;
   /** The total that the person has seen. */
-  readonly shown: OrderQuote | undefined;
+  readonly shown: Quote | undefined;
   readonly chosen: ChosenMethod;
-  readonly requestFor: (quote: OrderQuote) => OrderRequest;
+  readonly requestFor: (quote: Quote) => OrderRequest;
   /** Called with what is going on, in words. */
   readonly onStep: (words: string) => void;
 };
@@ -49,7 +49,7 @@ export type Placing = {
 type NoQuote = 'without a quote' | 'cart gone';
 
 /** Without a network it fails: an order that waited for one would be placed without its customer's knowledge. */
-const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | NoQuote> =>
+const fetchQuote = ({ client, cart, asked }: Placing): Promise<Quote | NoQuote> =>
   client
     .query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: retryUpTo(1), networkMode: 'always' })
     .catch((error: unknown) => (isFailure(error, 'CART_NOT_FOUND') ? 'cart gone' : 'without a quote'));
@@ -72,14 +72,13 @@ async function sendUntapped(request: OrderRequest, placing: Placing): Promise<Pl
     return { is: 'ordered', orderId, payment };
   }
   if (answer.is !== 'changed') return answer;
-  const promo_codes = request.promo_codes ?? [];
-  const quote = answer.quote ? { ...answer.quote, promo_codes } : await fetchQuote(placing);
+  const quote = answer.quote ?? (await fetchQuote(placing));
   if (typeof quote === 'string') return { is: quote };
   return { is: 'changed', quote, changes: answer.changes.length > 0 ? answer.changes : changesSince(quote, placing) };
 }
 
 /** Where the server no longer has the quote that was shown, it cannot name dishes; the lines of both are known here. */
-const changesSince = (quote: OrderQuote, { shown, cart }: Placing): string[] =>
+const changesSince = (quote: Quote, { shown, cart }: Placing): string[] =>
   shown ? quoteChanges({ ...shown, prices: {} }, { ...quote, prices: {} }, cart.vendor.currency) : [];
 
 /** Spec §4: the items are checked, then the wallet; then the fee is fetched and the order made with it. */
@@ -108,5 +107,5 @@ export async function findOrderOfGone(placing: Placing): Promise<PlaceResult> {
 }
 
 /** Once more, for what the person has now seen and agreed to. */
-export const placeChangedOrder = (quote: OrderQuote, placing: Placing): Promise<PlaceResult> =>
+export const placeChangedOrder = (quote: Quote, placing: Placing): Promise<PlaceResult> =>
   sendOrder(placing.requestFor(quote), placing);

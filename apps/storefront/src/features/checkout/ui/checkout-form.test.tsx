@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { MinorUnits, Quote } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
@@ -24,6 +25,7 @@ vi.mock('@/features/identity/index.ts', async (original) => ({
 const BAGS = { amount: 20_000, available_cities: [EXAMPLE_VENDOR.city], excluded_vendor_ids: [] };
 const onClear = vi.fn();
 let calls: Call[] = [];
+let quoted: Quote = EXAMPLE_QUOTE;
 
 async function show(cart: Partial<ShownCart> = {}): Promise<void> {
   calls = fakeApi({
@@ -32,7 +34,7 @@ async function show(cart: Partial<ShownCart> = {}): Promise<void> {
     }),
     'GET /customer/config': () => ({ data: { chowpass_enabled: false, bag_information: BAGS } }),
     'GET /customer/wallet': () => ({ data: { balance: 0, currency: 'NGN' } }),
-    'POST /customer/delivery/amount': () => ({ data: EXAMPLE_QUOTE }),
+    'POST /customer/delivery/amount': () => ({ data: quoted }),
   });
   renderPage(
     <CheckoutForm
@@ -55,6 +57,7 @@ const asked = (part: string) => calls.filter(({ call }) => call.includes(part));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z') });
   signIn();
+  quoted = EXAMPLE_QUOTE;
 });
 afterEach(() => {
   cleanup();
@@ -106,6 +109,26 @@ test('pricing.006 promo.010 promo.011 a guest is asked to sign in for a code; no
   expect(requireSignIn).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([...asked('/delivery/amount'), ...asked('/promo-code'), ...asked('/discount')]).toEqual([]);
+});
+
+test('what a code brings comes with the quote, and so does why it is refused: nothing else is asked for it', async () => {
+  window.localStorage.setItem('promoCode', JSON.stringify({ '7': 'SAVE10' }));
+  const discounts = [{ target: 'orders' as const, amount_off: 10_000 as MinorUnits, description: '' }];
+  quoted = { ...EXAMPLE_QUOTE, discounts, promo: { code: 'SAVE10', refusal: null } };
+  await show();
+  expect(button(/^Promo code/).textContent).toContain('SAVE10You save ₦100.00');
+  expect(asked('/delivery/amount').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ promo_codes: ['SAVE10'] }),
+  ]);
+  expect(asked('/discount')).toEqual([]);
+  cleanup();
+
+  const refusal = { code: 'PROMO_ENDED', message: 'This promo code has ended.' } as const;
+  quoted = { ...EXAMPLE_QUOTE, promo: { code: 'SAVE10', refusal } };
+  await show();
+  expect(screen.getByRole('alert').textContent).toBe('This promo code has ended.');
+  expect(button(/^Promo code/).textContent).not.toContain('You save');
+  expect([asked('/delivery/amount').length, asked('/discount').length]).toEqual([1, 0]);
 });
 
 test('cart.068 minus leaves one bag at the least, and Remove takes all of them away', async () => {

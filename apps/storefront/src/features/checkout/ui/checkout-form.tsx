@@ -31,7 +31,7 @@ type Props = {
 /** Spec §2: everything about an order, in the order in which the specification has it. */
 export function CheckoutForm({ cart: given, header, packs, onReview, onClear, onOrdered, WaitingOrder }: Props) {
   const checkout = useCheckout(given);
-  const { cart, vendor, location, bag, basket } = checkout;
+  const { cart, vendor, location, bag, basket, promo } = checkout;
   const { setDetails } = changesTo(cart.vendor.id);
   const isDelivered = cart.class !== 'pickup';
   const [error, setError] = useState<CartError>();
@@ -50,7 +50,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
       {packs}
       <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => setDetails({ class: chosen })} />
       <div className="grid gap-2">
-        <PromoRow basket={basket} />
+        <PromoRow basket={basket} applied={promo} />
         {isDelivered && bag && <BagRow cart={cart} bag={bag} />}
         <PaymentRow
           ref={paymentRow}

@@ -23,11 +23,11 @@ const render = (checkout: Partial<Checkout>) => {
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent;
 
 test('while a new quote is under way the last fees stay on screen, dimmed and busy', () => {
-  const settled = render({ quote: { ...EXAMPLE_QUOTE, promo_codes: [] } });
+  const settled = render({ quote: EXAMPLE_QUOTE });
   const words = settled?.textContent;
   expect(settled?.getAttribute('aria-busy')).toBe('false');
   expect(settled?.querySelector('.opacity-50')).toBeNull();
-  const awaiting = render({ quote: { ...EXAMPLE_QUOTE, promo_codes: [] }, isQuoteAwaited: true });
+  const awaiting = render({ quote: EXAMPLE_QUOTE, isQuoteAwaited: true });
   expect(awaiting?.textContent).toBe(words);
   expect(awaiting?.getAttribute('aria-busy')).toBe('true');
   expect(awaiting?.querySelector('.opacity-50')?.textContent).toContain('Delivery fee');

@@ -32,11 +32,10 @@ export function useCheckout(given: ShownCart) {
     deliveryFee: quote?.amount ?? null,
     currency: cart.vendor.currency,
     orderItems: orderItemsOf(cart),
-    // What a code takes off depends on the fee: it is asked once, when that is known.
     isSettled: cart.isSettled && vendor !== undefined && !isAwaited,
   };
-  const promo = usePromo(basket);
-  const client = toClientCart(cart, {
+  const promo = usePromo(basket, quote);
+  const clientCart = toClientCart(cart, {
     promoCode: promo.code ?? null,
     deliveryFee: quote ?? null,
     timeRange: deliveryTime?.timeRange ?? null,
@@ -67,8 +66,9 @@ export function useCheckout(given: ShownCart) {
     /** What reduced dishes and the promo code save together. */
     saved: (savedOnPacks(cart.priced) + savingOf(promo.discounts)) as MinorUnits,
     basket,
-    /** Spec §3: the client cart state. */
-    client,
+    promo,
+    /** Spec §3: the client cart state, of which an order is made. */
+    clientCart,
     /** How the quote is asked for; undefined while something is missing. */
     asked,
     /** What the order costs; undefined until it is known. */

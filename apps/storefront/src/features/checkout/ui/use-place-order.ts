@@ -45,7 +45,7 @@ type Options = {
 
 /** What a tap on 'Place order' does, and what follows from it. One order at a time. */
 export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, onOrdered }: Options) {
-  const { cart, asked, quote: shown, location, deliveryTime, bags, feeError } = checkout;
+  const { cart, clientCart, asked, quote: shown, location, bags, feeError } = checkout;
   const vendorId = cart.vendor.id;
   const client = useQueryClient();
   const isBusy = useRef(false);
@@ -151,12 +151,12 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
 
   /** Two taps before the next rendering are one order. */
   async function once(chosen: ChosenMethod, place: (placing: Placing) => Promise<PlaceResult>): Promise<void> {
-    const { cartId } = cart;
+    const { cartId, class: orderClass } = cart;
     if (isBusy.current || cartId === null) return;
     isBusy.current = true;
     setChanged(undefined);
     const requestFor: Placing['requestFor'] = (quote) =>
-      orderRequest({ cart: { ...cart, cartId }, bags, addressId: location?.id, deliveryTime, chosen, quote });
+      orderRequest({ cart: clientCart, cartId, orderClass, bags, addressId: location?.id, chosen, quote });
     const placing: Placing = { client, cart, asked, shown, chosen, requestFor, onStep: setDoing };
     const result = await place(placing);
     // The button stays as it is until the provider's page has come.

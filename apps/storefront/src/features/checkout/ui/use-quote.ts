@@ -1,4 +1,4 @@
-import type { Vendor } from '@jara/contract';
+import type { Quote, Vendor } from '@jara/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ShownCart, storeDeliveryFee } from '@/features/cart/data.ts';
@@ -6,7 +6,7 @@ import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { usePromoCode } from '@/features/promo/index.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { lastQuoteOf, type OrderQuote, quoteQuery } from '../api/quote.query.ts';
+import { lastQuoteOf, quoteQuery } from '../api/quote.query.ts';
 import { keepQuote, keptQuoteOf } from '../model/last-quote.ts';
 import { fulfilmentClass, quoteRequest } from '../model/quote-request.ts';
 import { useConfirmedCart } from './use-confirmed-cart.ts';
@@ -39,7 +39,7 @@ export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: numb
   const quote = wanted && !failure ? data : undefined;
   const current = isPlaceholderData ? undefined : quote;
   useEffect(() => storeDeliveryFee(current), [current]);
-  const keep = useEffectEvent((known: OrderQuote, at: number) => keepQuote(cart, location?.id, known, at));
+  const keep = useEffectEvent((known: Quote, at: number) => keepQuote(cart, location?.id, known, at));
   useEffect(() => {
     if (current) keep(current, dataUpdatedAt);
   }, [current, dataUpdatedAt]);

@@ -5,13 +5,13 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
+import type { AppliedPromo } from '../model/applied-promo.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
 import { storePromoCode } from '../model/promo-code-storage.ts';
 import type { Offer } from '../model/saving.ts';
 import { CodeChoice } from './code-choice.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { ReplaceCode } from './replace-code.tsx';
-import type { AppliedPromo } from './use-promo.ts';
 
 type Props = {
   readonly open: boolean;

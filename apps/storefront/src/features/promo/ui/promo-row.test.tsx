@@ -6,6 +6,7 @@ import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-
 import type { PromoBasket } from '../model/promo-basket.ts';
 import { promoCodeOf, storePromoCode } from '../model/promo-code-storage.ts';
 import { PromoRow } from './promo-row.tsx';
+import { usePromo } from './use-promo.ts';
 // Fetched ahead, so that no test waits for it.
 import './promo-modal.tsx';
 
@@ -17,6 +18,11 @@ const OFF: Record<string, number> = { FIRST: 10_000, SECOND: 20_000 };
 const listed = (code: string) => ({ code, title: `Code ${code}`, note: '' });
 const LISTS = ['GET /customer/promo-code', 'GET /customer/discount'];
 
+/** Where nothing can be quoted, as before an address is chosen. */
+const Row = ({ basket }: { readonly basket: PromoBasket }) => (
+  <PromoRow basket={basket} applied={usePromo(basket, undefined)} />
+);
+
 function show() {
   const calls = fakeApi({
     'GET /customer/promo-code': () => ({ data: Object.keys(OFF).map(listed) }),
@@ -27,11 +33,11 @@ function show() {
       return { data: { promo_code: listed(code), discounts } };
     },
   });
-  const { rerender } = renderPage(<PromoRow basket={BASKET} />);
+  const { rerender } = renderPage(<Row basket={BASKET} />);
   return {
     listsAsked: () => calls.map(({ call }) => call).filter((call) => LISTS.includes(call)),
     changeCart: (subtotal: number) =>
-      act(async () => rerender(<PromoRow basket={{ ...BASKET, subtotal: subtotal as MinorUnits }} />)),
+      act(async () => rerender(<Row basket={{ ...BASKET, subtotal: subtotal as MinorUnits }} />)),
   };
 }
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

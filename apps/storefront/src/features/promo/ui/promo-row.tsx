@@ -4,16 +4,17 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
+import type { AppliedPromo } from '../model/applied-promo.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
 import { removePromoCode } from '../model/promo-code-storage.ts';
 import { awaitsFee, savingOf } from '../model/saving.ts';
-import { usePromo } from './use-promo.ts';
 
 const PromoModal = lazyDialog(() => import('./promo-modal.tsx'));
 
+type Props = { readonly basket: PromoBasket; readonly applied: AppliedPromo };
+
 /** Spec §2: the cart's promo code. Spec §6: a guest signs in first, and then comes back to it. */
-export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
-  const applied = usePromo(basket);
+export function PromoRow({ basket, applied }: Props) {
   const { code, discounts, isDiscountApplied, refusal } = applied;
   const row = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
