@@ -16,7 +16,7 @@ import { deleteExpiredJobsTask } from './tasks/delete-expired-jobs.task.ts';
 import { keepEventDaysTask } from './tasks/keep-event-days.task.ts';
 import { simulateTask } from './tasks/simulate.task.ts';
 import { sumOrdersTask } from './tasks/sum-orders.task.ts';
-import { workLaneTask } from './tasks/work-lane.task.ts';
+import { workLane } from './tasks/work-lane.task.ts';
 
 /** Does what nobody waits for: every task at once and then whenever it is due. Give `stop` time to finish what runs. */
 export function startWorker(env: Env, log: Logger) {
@@ -43,7 +43,20 @@ export function startWorker(env: Env, log: Logger) {
   };
   const run = (task: Task) => runTask(task, { onError: (err) => log.error({ err, task: task.name }, 'a task failed') });
 
-  const lanes = LANES.map((lane) => ({ lane, ...run(workLaneTask({ db, now, log, handlers }, lane)) }));
+  const isInformed = () => feed.isListening;
+  const lanes = LANES.map((lane) => {
+    const { task, announce } = workLane({ db, now, log, handlers, isInformed }, lane);
+    const { wake, stop } = run(task);
+    return {
+      lane,
+      wake,
+      stop,
+      announce() {
+        announce();
+        wake();
+      },
+    };
+  });
   const stopping = new AbortController();
   const { signal } = stopping;
   const source = processors.events
@@ -64,7 +77,7 @@ export function startWorker(env: Env, log: Logger) {
   const simulating = which === 'off' ? [] : [run(simulateTask({ db, now, log, which, speed }))];
   // The announcement names the lane; '*' says that any may have been missed.
   const feed = listenToChannel(env.DATABASE_URL, JOBS_CHANNEL, (announced) => {
-    for (const { lane, wake } of lanes) if (announced === lane || announced === '*') wake();
+    for (const { lane, announce } of lanes) if (announced === lane || announced === '*') announce();
   });
   const running = [...lanes, ...others, ...simulating];
   for (const { wake } of running) wake();

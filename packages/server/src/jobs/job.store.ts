@@ -60,6 +60,18 @@ export async function claimJob(
   return claimed as ClaimedJob | undefined;
 }
 
+/** When the next job of a lane is due; one that is under way, when its lease ends. Undefined where there is none. */
+export async function nextDueAt(db: Db, lane: Lane, names: readonly JobName[], now: Date): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ run_at: job.run_at })
+    .from(job)
+    .where(sql`${job.lane} = ${lane} and ${job.dead_at} is null and ${job.name} = any(${sql.param(names)}::text[])
+      and (${job.expires_at} is null or ${job.expires_at} > ${now})`)
+    .orderBy(job.run_at)
+    .limit(1);
+  return next?.run_at;
+}
+
 /** Only as long as nobody else has claimed the job: an attempt that outlived its lease changes nothing. */
 const isStillMine = ({ id, attempts }: ClaimedJob) => sql`${job.id} = ${id} and ${job.attempts} = ${attempts}`;
 

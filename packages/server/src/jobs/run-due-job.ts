@@ -6,6 +6,7 @@ import {
   claimJob,
   deleteClaimed,
   markClaimedDead,
+  nextDueAt,
   postponeClaimed,
   renewClaimed,
 } from './job.store.ts';
@@ -54,11 +55,17 @@ async function attempt(claimed: ClaimedJob, handlers: Partial<JobHandlers>): Pro
   }
 }
 
+const namesOf = (handlers: Partial<JobHandlers>) => Object.keys(handlers) as JobName[];
+
+/** When the next job of a lane will be due that one of the handlers is for, as far as is known now. */
+export const nextJobAt = ({ db, handlers, now }: Pick<RunNeeds, 'db' | 'handlers' | 'now'>, lane: Lane) =>
+  nextDueAt(db, lane, namesOf(handlers), now());
+
 /** Runs one job of a lane, if one is due. A failed one is tried again later, or becomes a dead letter. */
 export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | 'not yet' | 'failed' | 'none due'> {
   const { db, handlers, now, onFailure, onClaimed } = needs;
   const after = (ms: number) => new Date(now().getTime() + ms);
-  const claimed = await claimJob(db, lane, Object.keys(handlers) as JobName[], now(), after(LEASE_MS));
+  const claimed = await claimJob(db, lane, namesOf(handlers), now(), after(LEASE_MS));
   if (!claimed) return 'none due';
   onClaimed?.();
   const result = await attempt(claimed, handlers);

@@ -22,6 +22,16 @@ export async function takeMessages(
   return rows as QueuedMessage[];
 }
 
+const HAS_MESSAGES = {
+  name: 'has-queue-messages',
+  text: 'select from queue_message where visible_at <= $1 and sent_at > $2 limit 1',
+};
+
+export async function hasMessages(db: Db, { now, sentAfter }: { now: Date; sentAfter: Date }): Promise<boolean> {
+  const { rowCount } = await executePrepared(db, { ...HAS_MESSAGES, values: [now, sentAfter] });
+  return rowCount === 1;
+}
+
 export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(queue_message).where(lt(queue_message.sent_at, moment));
 }
