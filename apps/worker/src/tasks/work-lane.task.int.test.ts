@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = (await freshDatabase()).openApp();
 });
 
-function openLane({ isInformed = () => true, now = () => new Date(clock) } = {}) {
+function openLane({ isInformed = (): boolean => true, now = () => new Date(clock) } = {}) {
   const handlers = { 'send-text': sent } as Partial<JobHandlers>;
   const { task, announce } = workLane(
     { db: database.db, now, handlers, isInformed, log: pino({ level: 'silent' }) },
