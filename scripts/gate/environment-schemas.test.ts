@@ -11,20 +11,20 @@ test.each([
   ['port(3000)', '3000'],
   ['json.pipe(services).default({})', '{}'],
 ])('the default of %s is read', (schema, fallback) => {
-  expect(read(`const schema = z.object({ PORT: ${schema} });`)).toEqual({ PORT: fallback });
+  expect(read(`const schema = z.object({ PORT: ${schema} });`)).toStrictEqual({ PORT: fallback });
 });
 
 test.each(['z.string().min(32)', 'key', "looking(/a/, 'like a')", 'z.json().default(BAGS)'])(
   'the schema %s spells out no default',
   (schema) => {
-    expect(read(`const schema = z.object({ PORT: ${schema} });`)).toEqual({ PORT: undefined });
+    expect(read(`const schema = z.object({ PORT: ${schema} });`)).toStrictEqual({ PORT: undefined });
   },
 );
 
 test('only variables are read, not the fields of their values', () => {
   expect(
     read('const schema = z.object({ SERVICES: z.record(z.string(), z.object({ secret: z.string() })) });'),
-  ).toEqual({
+  ).toStrictEqual({
     SERVICES: undefined,
   });
 });
@@ -33,7 +33,7 @@ test('variables that several schemas share are read, also within each other', ()
   const shared =
     "export const mapVariables = { MAP_URL: url };\nexport const allVariables = { ALL: '', ...mapVariables } as const;";
   const shapes = shapesIn('shared.ts', shared);
-  expect([...variablesIn('env.ts', 'z.object({ PORT: port(1), ...allVariables })', shapes).keys()]).toEqual([
+  expect([...variablesIn('env.ts', 'z.object({ PORT: port(1), ...allVariables })', shapes).keys()]).toStrictEqual([
     'PORT',
     'ALL',
     'MAP_URL',
@@ -41,6 +41,6 @@ test('variables that several schemas share are read, also within each other', ()
 });
 
 test('a schema that cannot be read to its end is refused', () => {
-  expect(() => read('z.object({ ...settingsOf(1) })')).toThrow('A schema has it, which is no object of variables');
+  expect(() => read('z.object({ ...settingsOf(1) })')).toThrow('A schema has an expression, which is no object of variables');
   expect(() => read('z.object({ ...mailVariables })')).toThrow('A schema has mailVariables');
 });

@@ -50,7 +50,7 @@ function shapeNamed(node: ts.Expression, shapes: Shapes): ts.ObjectLiteralExpres
   if (ts.isObjectLiteralExpression(node)) return node;
   const shape = ts.isIdentifier(node) ? shapes.get(node.text) : undefined;
   if (shape) return shape;
-  const name = ts.isIdentifier(node) ? node.text : 'it';
+  const name = ts.isIdentifier(node) ? node.text : 'an expression';
   throw new Error(`A schema has ${name}, which is no object of variables whose name ends in 'Variables'.`);
 }
 
