@@ -41,6 +41,8 @@ test('variables that several schemas share are read, also within each other', ()
 });
 
 test('a schema that cannot be read to its end is refused', () => {
-  expect(() => read('z.object({ ...settingsOf(1) })')).toThrow('A schema has an expression, which is no object of variables');
+  expect(() => read('z.object({ ...settingsOf(1) })')).toThrow(
+    'A schema has an expression, which is no object of variables',
+  );
   expect(() => read('z.object({ ...mailVariables })')).toThrow('A schema has mailVariables');
 });
