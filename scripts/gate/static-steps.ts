@@ -1,6 +1,7 @@
 import { checkEntryFiles } from './entry-files.ts';
 import { checkFeatureLines } from './feature-lines.ts';
 import { checkIslandFiles } from './island-files.ts';
+import { checkMarkdownLinks } from './markdown-links.ts';
 import { outcomeOfTool, runScript } from './run-script.ts';
 import type { Step } from './step.ts';
 import { checkVersions } from './versions.ts';
@@ -30,4 +31,6 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'files of islands', run: checkIslandFiles },
   { name: 'lines of features', run: checkFeatureLines },
   { name: 'versions', run: checkVersions },
+  { name: 'configuration.md', run: async () => (await import('./configuration.ts')).checkConfiguration() },
+  { name: 'links of documents', run: checkMarkdownLinks },
 ];
