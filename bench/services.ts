@@ -6,8 +6,10 @@ import { freeLoopbackPort } from '@jara/server/process';
 import { readEnvironment } from '../scripts/env.ts';
 import { ROOT } from '../scripts/root.ts';
 import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
+import { isBuilt, runBuild } from '../scripts/running/run-build.ts';
 import { planServices, waitUntilReady } from '../scripts/running/services.ts';
-import { buildStorefront, isStorefrontBuilt } from '../scripts/running/storefront-build.ts';
+import { servicesBuild } from '../scripts/running/services-build.ts';
+import { storefrontBuild } from '../scripts/running/storefront-build.ts';
 import { printLine } from '../scripts/running/terminal.ts';
 import { makeEmptyFolder } from './data-folder.ts';
 import type { Scope } from './scope.ts';
@@ -58,6 +60,7 @@ const AS_MANY_AS_CAN_BE = { GUEST_CARTS_AN_HOUR: '1000000000' };
 
 /** The API alone, on a database. */
 export async function startApi(scope: Scope, databaseUrl: string, dataFolder: string): Promise<Service> {
+  await buildWhatIsMissing(scope);
   const { env, plans, logs } = await plan(databaseUrl, dataFolder);
   const [api] = plans.filter(({ name }) => name === 'api');
   if (api === undefined) throw new Error('there is no plan for the API');
@@ -84,6 +87,7 @@ async function emptyBuild(scope: Scope): Promise<string> {
 
 /** What a call passes through, without the pages. */
 export async function startApiAndFrontDoor(scope: Scope, databaseUrl: string, dataFolder: string) {
+  await buildWhatIsMissing(scope);
   const { env, plans, logs } = await plan(databaseUrl, dataFolder);
   const STOREFRONT_BUILD = await emptyBuild(scope);
   const start = (name: string) => {
@@ -106,9 +110,11 @@ export type Stack = {
 };
 
 export async function buildWhatIsMissing(scope: Scope): Promise<void> {
-  if (await isStorefrontBuilt()) return;
-  printLine('Building the storefront…');
-  await buildStorefront({ ...keeperOf(scope), logs: path.join(ROOT, '.data/logs'), report: () => undefined });
+  for (const wanted of [storefrontBuild, servicesBuild]) {
+    if (await isBuilt(wanted)) continue;
+    printLine('Building…');
+    await runBuild(wanted, { ...keeperOf(scope), logs: path.join(ROOT, '.data/logs'), report: () => undefined });
+  }
 }
 
 /** API, storefront and front door. */

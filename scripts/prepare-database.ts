@@ -1,4 +1,4 @@
-import './running/end-with-parent.ts';
+import './running/end-with-parent.mjs';
 import { readEnvironment } from './env.ts';
 import { operatorMessage } from './running/operator-message.ts';
 import { prepareDatabase, type Said } from './running/prepare-database.ts';

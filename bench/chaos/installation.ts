@@ -5,6 +5,7 @@ import { freeLoopbackPort } from '@jara/server/process';
 import { readEnvironment } from '../../scripts/env.ts';
 import { type Plan, planServices, waitUntilReady } from '../../scripts/running/services.ts';
 import type { Scope } from '../scope.ts';
+import { buildWhatIsMissing } from '../services.ts';
 import { type CrashablePostgres, startCrashablePostgres } from './crashable-postgres.ts';
 import { keepRunning, type RestartableProgram } from './restartable-program.ts';
 
@@ -39,6 +40,7 @@ function planOf(plans: readonly Plan[], name: string): Plan {
 
 /** Two APIs, a worker, the sandbox and a PostgreSQL of this run alone, on ports of their own. */
 export async function startInstallation(scope: Scope, folder: string, logs: string): Promise<Installation> {
+  await buildWhatIsMissing(scope);
   const postgres = await startCrashablePostgres(scope, folder);
   await migrate(postgres.url);
   const database = openDatabase(postgres.url, { role: 'owner', max: 4 });

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { STAGE_SECONDS } from '../../budgets.ts';
+import { buildForTests } from './build-for-tests.ts';
 import { runScript } from './run-script.ts';
 import type { Outcome, Step } from './step.ts';
-import { checkStorefrontBuild } from './storefront-build.ts';
 import { outcomeOfRun } from './test-report.ts';
 import { REPORTS, reportOf, type Stage } from './traceability.ts';
 
@@ -28,7 +28,7 @@ async function runPlaywright(): Promise<Outcome> {
 
 export const TEST_STEPS: readonly Step[] = [
   { name: 'unit', run: () => runVitest('unit'), budgetSeconds: STAGE_SECONDS.unit },
-  { name: 'storefront build', run: checkStorefrontBuild, budgetSeconds: STAGE_SECONDS.build },
+  { name: 'builds', run: buildForTests, budgetSeconds: STAGE_SECONDS.build },
   { name: 'integration', run: () => runVitest('integration'), budgetSeconds: STAGE_SECONDS.integration },
   { name: 'browser', run: runPlaywright, budgetSeconds: STAGE_SECONDS.browser },
 ];

@@ -63,7 +63,7 @@ export function startProgram(launch: Launch): Program {
     cwd,
     env: environmentFor(env),
     detached: true,
-    // By the end of 'ipc' the program learns that this process is gone (end-with-parent.ts).
+    // By the end of 'ipc' the program learns that this process is gone (end-with-parent.mjs).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.once('error', () => undefined); // Without a process there is no pid, and we throw below.

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeLoopbackPort, OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
-import { ROOT } from '../root.ts';
 import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
+import { BUNDLED_SERVICES, bundleOf, folderOf } from './services-build.ts';
 import { EARLIER_FILES, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, type ThirdParties, thirdPartyVariables } from './third-parties.ts';
 
@@ -26,8 +26,11 @@ const HEAP = {
 const nodeFlags = (name: keyof typeof HEAP) => [
   `--max-old-space-size=${HEAP[name].old}`,
   `--max-semi-space-size=${HEAP[name].young}`,
-  `--import=${path.join(import.meta.dirname, 'end-with-parent.ts')}`,
+  `--import=${path.join(import.meta.dirname, 'end-with-parent.mjs')}`,
 ];
+
+const mainOf = (name: string) =>
+  (BUNDLED_SERVICES as readonly string[]).includes(name) ? bundleOf(name) : 'src/main.ts';
 
 /** The C library keeps what threads have freed, for each of them apart: pictures and compression leave much behind. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
@@ -72,8 +75,8 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
   const simulator = isDemo && { SIMULATOR: 'all' };
   const site = { PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` };
   const ourApp = (name: keyof typeof HEAP) => ({
-    args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : nodeFlags(name)), 'src/main.ts'],
-    cwd: path.join(ROOT, 'apps', name),
+    args: isDevelopment ? ['--watch', '--watch-preserve-output', 'src/main.ts'] : [...nodeFlags(name), mainOf(name)],
+    cwd: folderOf(name),
   });
   /** For the services behind the front door only. */
   const internal = {

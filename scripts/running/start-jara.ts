@@ -8,10 +8,12 @@ import { checkPorts } from './ports.ts';
 import { prepareDatabaseApart } from './prepare-database-apart.ts';
 import { type Program, type StartOptions, startProgram } from './program.ts';
 import { createProgressPrinter } from './progress-printer.ts';
+import { type Build, isBuilt, runBuild } from './run-build.ts';
 import type { Run } from './run-until-stopped.ts';
 import { type Mode, type Plan, planServices, waitUntilReady } from './services.ts';
+import { servicesBuild } from './services-build.ts';
 import { acquireSingleInstanceLock } from './single-instance-lock.ts';
-import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
+import { storefrontBuild } from './storefront-build.ts';
 import { createSupervisor } from './supervise.ts';
 import { printError, printLine } from './terminal.ts';
 import { checkThirdParties } from './third-parties.ts';
@@ -64,13 +66,17 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
       note(program);
     },
   };
-  const prepareStorefront = async () => {
-    if (mode === 'development' || (await isStorefrontBuilt())) return;
-    await step('Storefront', (report) => buildStorefront({ ...startOptions, logs, report }));
+  const build = async (label: string, wanted: Build) => {
+    if (mode === 'development' || (await isBuilt(wanted))) return;
+    await step(label, (report) => runBuild(wanted, { ...startOptions, logs, report }));
+  };
+  const buildAll = async () => {
+    await build('Storefront', storefrontBuild);
+    await build('Services', servicesBuild);
   };
 
   run.signal.throwIfAborted();
-  const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), prepareStorefront()]);
+  const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), buildAll()]);
   run.signal.throwIfAborted();
   await step('API, worker, storefront and front door', async () => {
     const plans = await planServices({ env, mode, databaseUrl, thirdParties });
