@@ -131,8 +131,8 @@ export function serve<Table extends EndpointTable>(
       }
       const outcome = await (handlers[name] as PlainHandler<Endpoint>)(parsed, caller);
       if (!outcome.ok) return sendFailure(reply, outcome);
-      if (outcome.data instanceof Serialized) return sendSerialized(reply, outcome.data);
       if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
+      if (outcome.data instanceof Serialized) return sendSerialized(reply, outcome.data);
       return reply.send(envelope(outcome));
     };
     app.route({

@@ -3,6 +3,7 @@ import type { Database } from '../../db/index.ts';
 import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
 import { createCityVendorCache } from './city-vendor-cache.ts';
 import { createDishCache } from './dish-cache.ts';
+import { createMenuWriter } from './menu-writer.ts';
 import { createVendorDishCache } from './vendor-dish-cache.ts';
 
 let app: Database;
@@ -95,6 +96,30 @@ describe('catalog caches', () => {
     }
     await owner.pool.query(`delete from menu where id = ${dish.id}`);
     expect(await read()).toBeUndefined();
+  });
+
+  test('a menu is written once per version, by category too, and a vendor without dishes has none', async () => {
+    const city = await build.city({ slug: 'enugu' });
+    const vendor = await build.vendor({ city_id: city.id });
+    const [soups, drinks] = [await build.category(vendor.id), await build.category(vendor.id)];
+    const write = createMenuWriter(app.db);
+    const namesOf = async (menuCategoryId?: number) => {
+      const menu = await write({ vendorId: vendor.id, menuCategoryId });
+      return menu && (JSON.parse(menu.json) as { name: string }[]).map(({ name }) => name);
+    };
+    const WHOLE_MENU = /menu_of_vendor/;
+    expect(await namesOf()).toBeUndefined();
+    const dish = await build.dish({ vendor_id: vendor.id, menu_category_id: soups.id }, { name: 'Nsala' });
+    expect([await namesOf(), await namesOf(soups.id), await namesOf(drinks.id)]).toEqual([
+      ['Nsala'],
+      ['Nsala'],
+      undefined,
+    ]);
+    expect(await statementsOf(namesOf)).toBe(1);
+    expect(await statementsOf(namesOf, WHOLE_MENU)).toBe(0);
+    await owner.pool.query(`update menu set name = 'Oha' where id = ${dish.id}`);
+    expect(await statementsOf(namesOf, WHOLE_MENU)).toBe(1);
+    expect([await namesOf(), await namesOf(soups.id)]).toEqual([['Oha'], ['Oha']]);
   });
 
   test('the menu least recently read leaves a full cache first', async () => {

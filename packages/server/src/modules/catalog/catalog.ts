@@ -16,6 +16,7 @@ import { findLatestLikes, findLikedIds } from './like.store.ts';
 import { likeVendor } from './like-vendor.ts';
 import { listLikedVendors } from './list-liked-vendors.ts';
 import { listVendorPaths, listVendors } from './list-vendors.ts';
+import { createMenuWriter } from './menu-writer.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
 import { createVendorDishCache } from './vendor-dish-cache.ts';
@@ -32,6 +33,7 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
   const cities = createCityVendorCache(db, { chowpass_enabled });
   const words = createCityWordCache(db);
   const dishes = createVendorDishCache(db);
+  const writeMenu = createMenuWriter(db);
   /** While changes do not reach us, nothing is answered from memory but words, which may be a minute old at any time. */
   const caches = () => {
     if (!isCurrent()) {
@@ -55,7 +57,7 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
     },
     listLikedVendors: (customer: number, query: ParsedRequestOf<typeof catalogEndpoints.listLikedVendors>['query']) =>
       listLikedVendors({ db, ...caches() }, { customer, now: now(), chowpass_enabled, ...query }),
-    readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
+    readMenu: (vendorId: number, menuCategoryId?: number) => readMenu({ db, writeMenu }, vendorId, menuCategoryId),
     readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),
     readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),
     listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>

@@ -29,7 +29,10 @@ const MENU = `
       group by g.id) g) as groups,
     (select json_agg(json_build_array(mg.menu_id, mg.menu_group_id) order by mg.position)
       from menu_group g join menu_in_group mg on mg.menu_group_id = g.id
-      where g.vendor_id = $1) as links`;
+      where g.vendor_id = $1) as links,
+    (select version from menu_version where vendor_id = $1) as version`;
+
+const VERSION = 'select version from menu_version where vendor_id = $1';
 
 type Dish = readonly [
   id: number,
@@ -47,12 +50,15 @@ type Dish = readonly [
   allergens: MenuItem['allergens'],
   spicy: number | null,
 ];
+/** As the driver reads a bigint. */
+export type MenuVersion = string;
 type Menu = {
   readonly dishes: readonly Dish[] | null;
   readonly currency: MenuItem['currency'];
   readonly containers: readonly (typeof container_type.$inferSelect)[] | null;
   readonly groups: readonly MenuGroup[] | null;
   readonly links: readonly (readonly [menuId: number, groupId: number])[] | null;
+  readonly version: MenuVersion | null;
 };
 
 function groupsByDish({ groups, links }: Menu): ReadonlyMap<number, MenuGroup[]> {
@@ -68,14 +74,21 @@ function groupsByDish({ groups, links }: Menu): ReadonlyMap<number, MenuGroup[]>
   return byDish;
 }
 
-type Which = { readonly vendorId: number; readonly menuCategoryId?: number | null | undefined };
+export async function findMenuVersion(db: Db, vendorId: number): Promise<MenuVersion | null> {
+  const { rows } = await executePrepared(db, { name: 'version_of_menu', text: VERSION, values: [vendorId] });
+  return rows[0]?.version ?? null;
+}
 
-/** The dishes asked for, each with its groups and their options, however long the menu. */
-export async function findMenu(db: Db, { vendorId, menuCategoryId = null }: Which): Promise<MenuItem[]> {
+export type WhichMenu = { readonly vendorId: number; readonly menuCategoryId?: number | undefined };
+
+type MenuAtVersion = { readonly dishes: MenuItem[]; readonly version: MenuVersion | null };
+
+/** The dishes asked for, each with its groups and their options, however long the menu, and the version of the menu. */
+export async function findMenuAtVersion(db: Db, { vendorId, menuCategoryId }: WhichMenu): Promise<MenuAtVersion> {
   const { rows } = await executePrepared(db, {
     name: 'menu_of_vendor',
     text: MENU,
-    values: [vendorId, menuCategoryId],
+    values: [vendorId, menuCategoryId ?? null],
   });
   const [found] = rows as [Menu];
   const groups = groupsByDish(found);
@@ -122,5 +135,5 @@ export async function findMenu(db: Db, { vendorId, menuCategoryId = null }: Whic
       groups: groups.get(id) ?? [],
     };
   };
-  return (found.dishes ?? []).map(toMenuItem);
+  return { dishes: (found.dishes ?? []).map(toMenuItem), version: found.version };
 }

@@ -1,26 +1,25 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, type Serialized, succeed } from '../../outcome.ts';
 import { findMenuCategories, findMenuItems } from './menu.store.ts';
-import { findMenu } from './menu-of-vendor.store.ts';
+import type { MenuWriter } from './menu-writer.ts';
 import { vendorExists } from './vendor.store.ts';
 
 const dependsOnMenu = (vendorId: number) => ({ tags: [`menu:${vendorId}`, `vendor:${vendorId}`] });
 
 export async function readMenu(
-  db: Db,
+  { db, writeMenu }: { readonly db: Db; readonly writeMenu: MenuWriter },
   vendorId: number,
   menuCategoryId?: number,
-): Promise<Outcome<MenuItem[], 'VENDOR_NOT_FOUND' | 'MENU_CATEGORY_NOT_FOUND'>> {
-  const dishes = await findMenu(db, { vendorId, menuCategoryId });
-  if (dishes.length === 0) {
-    if (!(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
-    const categories = await findMenuCategories(db, vendorId);
-    if (menuCategoryId !== undefined && !categories.some(({ id }) => id === menuCategoryId)) {
-      return refuse('MENU_CATEGORY_NOT_FOUND');
-    }
+): Promise<Outcome<Serialized | MenuItem[], 'VENDOR_NOT_FOUND' | 'MENU_CATEGORY_NOT_FOUND'>> {
+  const menu = await writeMenu({ vendorId, menuCategoryId });
+  if (menu) return succeed(menu, dependsOnMenu(vendorId));
+  if (!(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
+  const categories = await findMenuCategories(db, vendorId);
+  if (menuCategoryId !== undefined && !categories.some(({ id }) => id === menuCategoryId)) {
+    return refuse('MENU_CATEGORY_NOT_FOUND');
   }
-  return succeed(dishes, dependsOnMenu(vendorId));
+  return succeed([], dependsOnMenu(vendorId));
 }
 
 /** Spec §7: an empty result is 'Menu not found'. */
