@@ -35,6 +35,13 @@ test('a page that is sent ten times is smaller from then on, and the same page',
   expect(page.tag).toBe(tag);
 });
 
+test('a page is unpacked once for those who read no compression', async () => {
+  const { bodyOf } = openBodies();
+  const page = await compressPage(html());
+  const [one, other] = await Promise.all([bodyOf(page, undefined), bodyOf(page, undefined)]);
+  expect([one === other, (await bodyOf(page, undefined)) === one, one.equals(html())]).toEqual([true, true, true]);
+});
+
 test('one page at a time is compressed well, and after it comes a rest of nine times as long', async () => {
   const { send, pass } = openBodies();
   const [one, two] = [await compressPage(html(1)), await compressPage(html(2))];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './accepted-encoding.ts';
 import { entityTag } from './entity-tag.ts';
 
@@ -16,6 +17,8 @@ const SENT_OFTEN = 10;
 const REST = 9;
 /** Brotli's own window of 4 MB takes memory that is given back at once; one of 128 KB holds a whole page. */
 const WINDOW_BITS = 17;
+/** Some fifty pages as they were last sent to clients that read no compression, such as monitors and crawlers. */
+const MAX_UNPACKED_BYTES = 4 * 1024 * 1024;
 
 export type Page = { readonly tag: string; br: Buffer; timesSent: number; isCompressedWell: boolean };
 
@@ -44,6 +47,11 @@ async function zipPage(page: Page): Promise<Buffer> {
 /** Compresses pages well that are sent often: one at a time, with rests. */
 export function createPageBodies(now: () => number) {
   let restsUntil = Number.NEGATIVE_INFINITY;
+  const unpacked = new LRUCache<Page, Buffer>({
+    maxSize: MAX_UNPACKED_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: ({ br }) => decompress(br),
+  });
 
   async function compressWell(page: Page): Promise<void> {
     const began = now();
@@ -53,9 +61,9 @@ export function createPageBodies(now: () => number) {
     restsUntil = now() + REST * (now() - began);
   }
 
-  /** Browsers that read brotli ask for it; for others it is packed in another way, once, or not at all. */
+  /** Browsers that read brotli ask for it; for others it is packed in another way, once, or not at all and kept so. */
   return function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === undefined) return decompress(page.br);
+    if (encoding === undefined) return unpacked.get(page) ?? unpacked.forceFetch(page);
     if (encoding === 'br') {
       page.timesSent += 1;
       const isWorthIt = page.timesSent >= SENT_OFTEN && !page.isCompressedWell;
