@@ -8,11 +8,11 @@ import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-orde
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
+import type { OrderRequest } from '../api/kept-orders.ts';
+import type { QuoteRequest } from '../api/quote.query.ts';
 import { quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
-import type { OrderRequest } from './order-request.ts';
 import { placeOrderDetails } from './place-order-details.ts';
-import type { QuoteRequest } from './quote-request.ts';
 import { forgetWaitingOrder, keepWaitingOrder } from './waiting-orders.ts';
 
 /** What became of a tap on 'Place order'. */
