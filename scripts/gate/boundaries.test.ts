@@ -18,6 +18,8 @@ const packageOf = (name: string, more: object = {}) => JSON.stringify({ name, ty
 const SOUND: Readonly<Record<string, string>> = {
   'node_modules/zod/package.json': '{"name":"zod","version":"0.0.0","main":"index.js"}',
   'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/react/package.json': '{"name":"react","version":"0.0.0","main":"index.js"}',
+  'node_modules/react/index.js': 'export const useState = 1;',
   'node_modules/tool/package.json': '{"name":"tool","version":"0.0.0","main":"dist/index.js"}',
   'node_modules/tool/dist/index.js': 'export const tool = 1;',
   'package.json': packageOf('jara'),
@@ -160,6 +162,8 @@ const PLANTED: readonly Planted[] = [
   ['calls-import-no-model', 'apps/storefront/src/features/opening/api/bad.ts', '../index.ts'],
   ['model-imports-no-ui', 'apps/storefront/src/features/opening/model/bad.ts', '../ui/card.tsx'],
   ['model-imports-no-ui', 'apps/storefront/src/features/opening/model/bad.ts', '../index.ts'],
+  ['models-show-nothing', 'apps/storefront/src/features/opening/model/bad.ts', '@/shared/ui/button.tsx'],
+  ['models-show-nothing', 'apps/storefront/src/features/opening/api/bad.ts', 'react'],
   ['payment-is-imported-dynamically', 'apps/storefront/src/features/payment/bad.ts', './model/pay-by-processor.ts'],
   ['signer-is-imported-dynamically', 'apps/storefront/src/shared/analytics/bad.ts', './send-waiting.ts'],
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '../opening/ui/card.tsx'],

@@ -158,6 +158,12 @@ const storefront: IForbiddenRuleType[] = [
     to: { path: `${STOREFRONT}/features/$1/`, pathNot: `${STOREFRONT}/features/$1/(api|model)/` },
   },
   {
+    name: 'models-show-nothing',
+    comment: 'A model returns what is to be shown, as a result or a sentence; ui shows it. Tests are bound too.',
+    from: { path: `${STOREFRONT}/features/[^/]+/(api|model)/` },
+    to: { path: [`${STOREFRONT}/shared/ui/`, '^node_modules/(@types/)?react(-dom)?/'] },
+  },
+  {
     name: 'payment-is-imported-dynamically',
     comment:
       'The payment modal, the dialogs that wait and the processors are fetched when they are needed, by no page first.',

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { likedVendorsQuery } from '../api/liked-vendors.query.ts';
-import { learnLikes } from '../model/likes.ts';
+import { learnLikes } from './hearts.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorListSkeleton } from './vendor-list-skeleton.tsx';
 

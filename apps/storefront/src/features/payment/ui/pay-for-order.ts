@@ -7,9 +7,9 @@ import type { ChosenMethod } from '../api/chosen-method.ts';
 import { isPaymentFailed } from '../api/is-payment-failed.ts';
 import { isProviderMethod } from '../api/start-fields.ts';
 import { startOrderPayment } from '../api/start-payment.ts';
+import type { PaymentOutcome } from '../model/payment-outcomes.ts';
+import { PAYMENT_FAILED } from '../model/payment-words.ts';
 import { pay } from './pay.ts';
-import type { PaymentOutcome } from './payment-outcomes.ts';
-import { PAYMENT_FAILED } from './payment-words.ts';
 
 /** As the server has made it, of a cart or of a package. */
 export type CreatedOrder = DataOf<typeof orderEndpoints.createOrder>;
