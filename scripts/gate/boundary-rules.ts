@@ -146,10 +146,22 @@ const storefront: IForbiddenRuleType[] = [
     to: { path: `${STOREFRONT}/(frames|pages|server)/` },
   },
   {
-    name: 'cart-calls-import-no-model',
-    comment: 'The calls of the cart translate to the contract. The store imports them, never the reverse.',
-    from: { path: `${STOREFRONT}/features/cart/api/`, pathNot: TESTS },
-    to: { path: `${STOREFRONT}/features/cart/(model|ui)/` },
+    name: 'calls-import-no-model',
+    comment: 'Within a feature, its tests included: ui → model → api. What two of them need belongs to the lower one.',
+    from: { path: `${STOREFRONT}/features/([^/]+)/api/` },
+    to: { path: `${STOREFRONT}/features/$1/`, pathNot: `${STOREFRONT}/features/$1/api/` },
+  },
+  {
+    name: 'model-imports-no-ui',
+    comment: 'Within a feature, its tests included: ui → model → api. A hook that needs components belongs to ui.',
+    from: { path: `${STOREFRONT}/features/([^/]+)/model/` },
+    to: { path: `${STOREFRONT}/features/$1/`, pathNot: `${STOREFRONT}/features/$1/(api|model)/` },
+  },
+  {
+    name: 'models-show-nothing',
+    comment: 'A model returns what is to be shown, as a result or a sentence; ui shows it. Tests are bound too.',
+    from: { path: `${STOREFRONT}/features/[^/]+/(api|model)/` },
+    to: { path: [`${STOREFRONT}/shared/ui/`, '^node_modules/(@types/)?react(-dom)?/'] },
   },
   {
     name: 'payment-is-imported-dynamically',

@@ -8,6 +8,7 @@ import {
   hrefOf,
   NearestFirst,
   SearchResults,
+  searchQuery,
   TrackSearch,
   TypeNav,
   VendorListSkeleton,
@@ -20,7 +21,7 @@ import type { ShownPart } from './page.ts';
 /** What a search finds in a place. */
 export async function showSearchResults({ listing, location, near }: AskedList): Promise<ShownPart> {
   const [found, categories] = await Promise.all([
-    fetchSearchResults({ city: location.slug, near }, listing),
+    fetchSearchResults({ city: location.slug, near }, searchQuery(listing)),
     listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,
   ]);
   const chosenCategory = categories?.ok ? categories.data.filter(({ slug }) => slug === listing.category) : [];

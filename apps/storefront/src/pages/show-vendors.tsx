@@ -7,6 +7,7 @@ import {
   fetchVendorCategories,
   fetchVendors,
   hrefOf,
+  listQuery,
   TypeNav,
   tagOfList,
   VendorList,
@@ -24,7 +25,7 @@ import type { ShownPart } from './page.ts';
 export async function showVendors({ listing, location, near }: AskedList): Promise<ShownPart> {
   const { slug, display_name: city, country_code: country } = location;
   const [vendors, listed, config] = await Promise.all([
-    fetchVendors({ city: slug, near }, listing),
+    fetchVendors({ city: slug, near }, listQuery(listing)),
     fetchVendorCategories(slug, listing.type),
     fetchConfig(),
   ]);

@@ -1,2 +1,3 @@
-export { refreshLikes, subscribeToLikes } from './model/likes.ts';
+export { subscribeToLikes } from './model/likes.ts';
+export { refreshLikes } from './ui/hearts.ts';
 export { LikedRow } from './ui/liked-row.tsx';

@@ -14,7 +14,9 @@ export {
   hrefOf,
   type Listing,
   listingHref,
+  listQuery,
   readListing,
+  searchQuery,
   tagOfList,
   VENDOR_TYPE_LABEL,
 } from './model/listing.ts';

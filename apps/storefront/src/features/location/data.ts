@@ -1,2 +1,2 @@
 export { distanceWords } from './model/known-places.ts';
-export { rememberShownCity } from './model/remember-shown-city.ts';
+export { rememberShownCity } from './ui/remember-shown-city.ts';

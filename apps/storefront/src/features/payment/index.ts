@@ -1,12 +1,13 @@
+export type { ChosenMethod } from './api/chosen-method.ts';
 export { payRedelivery } from './api/pay-redelivery.ts';
+export { isProviderMethod, orderMethodFields } from './api/start-fields.ts';
 export { payOrder, startTopUp } from './api/start-payment.ts';
-export { type ChosenMethod, restoreChosenMethod } from './model/chosen-method.ts';
+export { restoreChosenMethod } from './model/chosen-method.ts';
 export { methodWords } from './model/method-words.ts';
-export { pay } from './model/pay.ts';
-export { type CreatedOrder, type OrderPayment, payForOrder } from './model/pay-for-order.ts';
 export { type AwaitedPayment, type PaymentOutcome, subscribeToOutcomes } from './model/payment-outcomes.ts';
-export { isProviderMethod, orderMethodFields } from './model/start-fields.ts';
 export { PaymentModal } from './ui/lazy-payment-modal.tsx';
+export { pay } from './ui/pay.ts';
+export { type CreatedOrder, type OrderPayment, payForOrder } from './ui/pay-for-order.ts';
 export { PaymentDialogs } from './ui/payment-dialogs.tsx';
 export { PaymentMethodRow } from './ui/payment-method-row.tsx';
 export { useChosenMethod } from './ui/use-chosen-method.ts';

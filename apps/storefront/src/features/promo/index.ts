@@ -1,4 +1,4 @@
-export type { PromoBasket } from './model/promo-basket.ts';
+export type { PromoBasket } from './api/promo-basket.ts';
 export { removePromoCode } from './model/promo-code-storage.ts';
 export { savingOf } from './model/saving.ts';
 export { PromoRow } from './ui/promo-row.tsx';

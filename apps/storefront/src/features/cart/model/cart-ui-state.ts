@@ -1,4 +1,3 @@
-import { openLayer } from '@/shared/browser/layers.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
@@ -14,9 +13,6 @@ type CartUiState = {
 
 /** On a screen as wide as this, the cart stands beside a vendor's menu; else it opens over it. */
 export const CART_BESIDE_MENU = '(min-width: 1024px)';
-
-/** The heading of the cart beside the menu. */
-export const CART_PANEL_ID = 'cart-panel';
 
 export const CLOSED: CartUiState = { isNeeded: false, isReady: false };
 
@@ -34,14 +30,6 @@ export const subscribeToCartUiState = subscribe;
 
 /** Starts loading the cart's scripts. */
 export const requireCartCode = () => void (state.isNeeded || change({ isNeeded: true }));
-/** Leads to the cart beside the menu where there is one, and else opens it over the page. */
-export function showCart(): void {
-  const panel = window.matchMedia(CART_BESIDE_MENU).matches && document.getElementById(CART_PANEL_ID);
-  if (panel) {
-    panel.focus({ preventScroll: true });
-    panel.parentElement?.scrollIntoView({ block: 'nearest' });
-  } else openLayer('cart', { wantsAll: false });
-}
 export const cartIsReady = () => change({ isReady: true });
 
 export const pageVendor = () => state.vendor;

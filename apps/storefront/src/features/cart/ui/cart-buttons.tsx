@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLayer } from '@/shared/browser/layers.ts';
 import { cartCount, subscribeToCart } from '../model/cart-badge.ts';
-import { showCart } from '../model/cart-ui-state.ts';
 import { CartButtonMarkup, CartTabMarkup } from './cart-button-markup.tsx';
+import { showCart } from './show-cart.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 // Pages are the same for everyone: the count is known in the browser alone.

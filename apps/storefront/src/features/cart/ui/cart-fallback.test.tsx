@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { carts } from '../model/cart-actions.ts';
 import { CartFallback } from './cart-fallback.tsx';
+import { carts } from './carts.ts';
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { carts } from '../model/cart-actions.ts';
+import { carts } from './carts.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { useIsAwaited, useLoadStatus } from './use-cart.ts';
 

@@ -5,9 +5,9 @@ import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { changesTo } from '../model/cart-actions.ts';
 import { pageVendor } from '../model/cart-ui-state.ts';
 import type { ShownCart } from '../model/read-cart.ts';
+import { changesTo } from './carts.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@jara/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { carts } from '../model/cart-actions.ts';
 import { pageVendor } from '../model/cart-ui-state.ts';
+import { carts } from './carts.ts';
 import { useCart, useIsSettled } from './use-cart.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 

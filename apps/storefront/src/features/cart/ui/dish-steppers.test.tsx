@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeLayer, layer } from '@/shared/browser/layers.ts';
 import { dish, VENDOR } from '../../../testing/cart-browser.ts';
-import { addDish, carts } from '../model/cart-actions.ts';
 import { setPageVendor } from '../model/cart-ui-state.ts';
+import { addDish, carts } from './carts.ts';
 import { DishSteppers } from './dish-steppers.tsx';
 
 /** As the server has made the rows of two dishes. */

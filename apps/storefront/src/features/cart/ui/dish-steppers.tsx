@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { changesTo } from '../model/cart-actions.ts';
-import { showCart } from '../model/cart-ui-state.ts';
 import type { ShownCart } from '../model/read-cart.ts';
+import { changesTo } from './carts.ts';
+import { showCart } from './show-cart.ts';
 import { useCart } from './use-cart.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { carts } from '../model/cart-actions.ts';
+import { carts } from './carts.ts';
 import { useCarts } from './use-cart.ts';
 
 /** Says that changes are kept while they cannot be sent. */

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
 import { PackLine } from './pack-line.tsx';
 
-vi.mock('../model/cart-actions.ts', () => ({ changesTo: () => ({ changeItem: () => undefined }) }));
+vi.mock('./carts.ts', () => ({ changesTo: () => ({ changeItem: () => undefined }) }));
 
 const money = (amount: number) => amount as MinorUnits;
 const plantain = { id: 90, menu_group_id: 9, name: 'Extra plantain', price: money(30_000), is_available: true };

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { carts } from '../model/cart-actions.ts';
 import { isDishUnderWay, subscribeToCart } from '../model/cart-badge.ts';
 import type { CartState } from '../model/cart-state-schema.ts';
 import { readCart, type ShownCart } from '../model/read-cart.ts';
 import { mayHaveCarts } from '../model/send-change.ts';
+import { carts } from './carts.ts';
 
 export const useCarts = (): CartState => useSyncExternalStore(carts.subscribe, carts.state, carts.state);
 

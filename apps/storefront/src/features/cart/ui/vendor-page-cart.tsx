@@ -1,8 +1,8 @@
 import { tracked } from '@/shared/analytics/tracked.ts';
 import type { CartVendor } from '../model/cart-state-schema.ts';
-import { CART_PANEL_ID } from '../model/cart-ui-state.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { VendorPageCartPlace } from './places.tsx';
+import { CART_PANEL_ID } from './show-cart.ts';
 
 /** Beside a vendor's menu, where there is room: the cart, once its code has come. */
 export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (

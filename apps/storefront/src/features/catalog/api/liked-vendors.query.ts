@@ -2,19 +2,18 @@ import { catalogEndpoints, VENDOR_PAGE_SIZE } from '@jara/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { failsOffline } from '@/shared/api/query-client.ts';
-import { learnLikes } from '../model/likes.ts';
 
 /**
  * In pages, of all cities, the last liked first, with the figures of the lists for the chosen address. A failure is shown
- * where the vendors would be, with a Retry.
+ * where the vendors would be, with a Retry. `onLiked` hears the ids of each page.
  */
-export const likedVendorsQuery = (near: string | undefined) =>
+export const likedVendorsQuery = (near: string | undefined, onLiked: (ids: readonly number[]) => void) =>
   infiniteQueryOptions({
     queryKey: ['liked-vendors', near],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: String(VENDOR_PAGE_SIZE), ...(near && { near }), ...pageParam };
       const page = await callApi(catalogEndpoints.listLikedVendors, { query }, signal);
-      learnLikes(page.vendors.map(({ id }) => id));
+      onLiked(page.vendors.map(({ id }) => id));
       return page;
     },
     initialPageParam: {},

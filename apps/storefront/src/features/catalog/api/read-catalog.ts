@@ -1,30 +1,26 @@
-import type { VendorType } from '@jara/contract';
+import type { RequestOf, VendorType } from '@jara/contract';
 import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, menuEndpoints, searchEndpoints } from '@jara/contract';
 import { callApiOnServer } from '@/shared/api/server.ts';
-import type { Listing } from '../model/listing.ts';
-import { chosenTag, tagOfList } from '../model/listing.ts';
-import { filterQuery } from '../model/vendor-filters.ts';
 import { fetchPages } from './fetch-pages.ts';
 
 /** The city's slug, and the point in it that orders go to, where one was chosen. */
 export type ListPlace = { readonly city: string; readonly near?: string | undefined };
 
+/** What narrows an answer that comes in pages, and how many of it are shown. */
+type Narrowed<Query> = Omit<NonNullable<Query>, 'city' | 'near' | 'custom_tags' | 'limit' | 'after' | 'address_id'> & {
+  readonly shown: number;
+};
+
 /** Spec §7: the list call names all three custom tags, plus the chosen filters. */
-export const fetchVendors = ({ city, near }: ListPlace, listing: Listing) =>
+export const fetchVendors = (
+  { city, near }: ListPlace,
+  { shown, ...query }: Narrowed<RequestOf<typeof catalogEndpoints.listVendors>['query']>,
+) =>
   fetchPages({
-    shown: listing.shown,
+    shown,
     fetchPage: (page) =>
       callApiOnServer(catalogEndpoints.listVendors, {
-        query: {
-          city,
-          near,
-          custom_tags: CUSTOM_TAGS.join(','),
-          tag: tagOfList(listing),
-          type: listing.type,
-          category: listing.category,
-          ...filterQuery(listing),
-          ...page,
-        },
+        query: { city, near, custom_tags: CUSTOM_TAGS.join(','), ...query, ...page },
       }),
     itemsOf: ({ vendors }) => vendors,
     keyOf: ({ id }) => id,
@@ -46,16 +42,13 @@ export const fetchMenuCategories = (vendorId: number) =>
  * Spec §7: the search call carries the text and the place, and what is chosen of spec §2's tag, type and category. A page
  * is made for everyone (ADR 14), so its place is the city, with the chosen point in it.
  */
-export const fetchSearchResults = ({ city, near }: ListPlace, listing: Listing) =>
+export const fetchSearchResults = (
+  { city, near }: ListPlace,
+  { shown, ...query }: Narrowed<RequestOf<typeof searchEndpoints.search>['query']>,
+) =>
   fetchPages({
-    shown: listing.shown,
-    fetchPage: (page) =>
-      callApiOnServer(searchEndpoints.search, {
-        query: {
-          ...{ query: listing.q, city, near, tag: chosenTag(listing), type: listing.type, category: listing.category },
-          ...page,
-        },
-      }),
+    shown,
+    fetchPage: (page) => callApiOnServer(searchEndpoints.search, { query: { city, near, ...query, ...page } }),
     itemsOf: ({ results }) => results,
     keyOf: ({ vendor }) => vendor.id,
   });

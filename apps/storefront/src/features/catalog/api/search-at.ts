@@ -4,14 +4,14 @@ import { callApi } from '@/shared/api/browser.ts';
 /** Decisions §4: the customer's own chosen address; guests, and customers without one, name the city. */
 export type SearchPlace = { readonly addressId: number } | { readonly city: string };
 
-type Query = NonNullable<RequestOf<typeof searchEndpoints.search>['query']>;
+export type SearchQuery = Omit<NonNullable<RequestOf<typeof searchEndpoints.search>['query']>, 'address_id' | 'city'>;
 
 /** Asked in nobody's name: no likes are shown, and what is the same for everyone is answered from memory. */
 const { caller: _, ...searchForAnyone } = searchEndpoints.search;
 
 export function searchAt(
   place: SearchPlace,
-  query: Omit<Query, 'address_id' | 'city'>,
+  query: SearchQuery,
   signal: AbortSignal,
 ): Promise<DataOf<typeof searchEndpoints.search>> {
   return 'addressId' in place

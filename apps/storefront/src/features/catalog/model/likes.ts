@@ -5,7 +5,6 @@ import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { fetchLikes, sendLike } from '../api/like.ts';
 import { likesCopy } from './likes-copy.ts';
 
@@ -21,45 +20,42 @@ let at = 0;
 const said = new Map<number, number>();
 /** One after the other: what was said last must reach the server last. */
 let lastSent: Promise<unknown> = Promise.resolve();
-const news = listeners();
+const sentLikes = listeners();
+const shownLikes = listeners();
 
-export const subscribeToLikes = news.subscribe;
+/** Called when the server holds another like. */
+export const subscribeToLikes = sentLikes.subscribe;
 
-/** Hearts are the server's markup, which says that nothing is liked; React writes into it no more. */
-function markHearts(): void {
-  for (const heart of document.querySelectorAll<HTMLElement>('button[data-like]')) {
-    const isLiked = String(liked.has(Number(heart.dataset['like'])));
-    if (heart.getAttribute('aria-pressed') !== isLiked) heart.setAttribute('aria-pressed', isLiked);
-  }
-}
+/** Called when another vendor is to be shown as liked. */
+export const subscribeToShownLikes = shownLikes.subscribe;
+
+export const isLiked = (vendorId: number): boolean => liked.has(vendorId);
 
 function readCopy(): void {
   const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(likesCopy.read() ?? '')).data);
   const isOwn = copy !== undefined && copy.customer === signedInUser()?.id;
   liked = new Set(isOwn ? copy.ids : []);
   at = isOwn ? copy.at : 0;
-  markHearts();
+  shownLikes.notify();
 }
 
 function keep(next: ReadonlySet<number>): void {
   const customer = signedInUser()?.id;
   if (customer === undefined) return;
   liked = next;
-  markHearts();
+  shownLikes.notify();
   likesCopy.write(JSON.stringify({ customer, ids: [...next], at }));
 }
 
-const withLike = (vendorId: number, isLiked: boolean): ReadonlySet<number> =>
-  new Set(isLiked ? [vendorId, ...liked] : [...liked].filter((each) => each !== vendorId));
+const withLike = (vendorId: number, likes: boolean): ReadonlySet<number> =>
+  new Set(likes ? [vendorId, ...liked] : [...liked].filter((each) => each !== vendorId));
 
-let watching: MutationObserver | undefined;
+let isWatching = false;
 
-/** Hearts that come later, with another page or another part of this one, are marked too. */
 function watch(): void {
-  if (watching) return;
+  if (isWatching) return;
+  isWatching = true;
   readCopy();
-  watching = new MutationObserver(markHearts);
-  watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-like'] });
   // Another tab.
   window.addEventListener('storage', ({ key }) => key === 'likes' && readCopy());
   browserSession().onSignedOut(() => {
@@ -68,7 +64,7 @@ function watch(): void {
     at = 0;
     // The next customer asks for their own.
     underWay = undefined;
-    markHearts();
+    shownLikes.notify();
   });
 }
 
@@ -106,25 +102,26 @@ export async function showLikes(): Promise<void> {
   await refreshLikes().catch(() => undefined);
 }
 
-/** Shown at once, and put back where the server does not hold it. */
-export async function likeVendor(vendorId: number, isLiked: boolean): Promise<void> {
+/** Shown at once, and put back where the server does not hold it: then it gives the sentence that says so. */
+export async function likeVendor(vendorId: number, likes: boolean): Promise<string | undefined> {
   watch();
   const customer = signedInUser()?.id;
   const mine = (said.get(vendorId) ?? 0) + 1;
   said.set(vendorId, mine);
   const isLast = () => said.get(vendorId) === mine;
-  keep(withLike(vendorId, isLiked));
+  keep(withLike(vendorId, likes));
   try {
     // Another customer's token is not for what this one said.
-    const sent = lastSent.then(() => (customer === signedInUser()?.id ? sendLike(vendorId, isLiked) : isLiked));
+    const sent = lastSent.then(() => (customer === signedInUser()?.id ? sendLike(vendorId, likes) : likes));
     lastSent = sent.catch(() => undefined);
     const held = await sent;
     if (isLast()) keep(withLike(vendorId, held));
     // An answer that is under way may not know of it.
     underWay = undefined;
-    news.notify();
+    sentLikes.notify();
+    return undefined;
   } catch (error) {
-    if (isLast()) keep(withLike(vendorId, !isLiked));
-    toast.error(messageOr(error, 'We could not save this. Please try again.'));
+    if (isLast()) keep(withLike(vendorId, !likes));
+    return messageOr(error, 'We could not save this. Please try again.');
   }
 }

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { BASE_PATH } from '../../../shared/config/base-path.ts';
 import type { PageParameters } from '../../../shared/config/page-parameters.ts';
-import { filterParameters } from './vendor-filters.ts';
+import { filterParameters, filterQuery } from './vendor-filters.ts';
 
 /** A page of more would be of no use to anybody, and a burden to us: who looks that far is better off searching. */
 export const MOST_SHOWN = 6_000;
@@ -79,6 +79,18 @@ export const chosenTag = ({ tag }: Listing): VendorTag | undefined => (tag === A
 /** Spec §9: the list of vendors without a chosen tag. It is the list's: a search is narrowed by what is chosen alone. */
 export const tagOfList = (listing: Listing): VendorTag | undefined =>
   listing.tag === undefined ? DEFAULT_VENDOR_TAG : chosenTag(listing);
+
+/** What the call for the list of vendors is narrowed by. */
+export const listQuery = (listing: Listing) => {
+  const { shown, type, category } = listing;
+  return { shown, tag: tagOfList(listing), type, category, ...filterQuery(listing) };
+};
+
+/** What the call for a search is narrowed by. */
+export const searchQuery = (listing: Listing) => {
+  const { q, shown, type, category } = listing;
+  return { shown, query: q, tag: chosenTag(listing), type, category };
+};
 
 /** The address of the list as it is. */
 export const hrefOf = (listing: Listing) => listingHref(listing, { shown: listing.shown });

@@ -6,7 +6,7 @@ import { dish } from '../../../testing/cart-browser.ts';
 import { listenToDiets } from './listen-to-diets.ts';
 import { Menu } from './menu.tsx';
 // Loaded with the first tap by the page; here before the clock runs.
-import '../model/filter-menu.ts';
+import './filter-menu.ts';
 
 const MENU = [
   dish(1, { name: 'Suya', dietary_tags: ['halal'], allergens: ['nuts'] }),

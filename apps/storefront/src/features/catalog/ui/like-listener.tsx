@@ -6,7 +6,7 @@ import { whenIdle } from '@/shared/browser/when-idle.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { hasLikesCopy } from '../model/likes-copy.ts';
 
-const loadLikes = () => import('../model/likes.ts');
+const loadHearts = () => import('./hearts.ts');
 
 /** A like belongs to a customer: a guest signs in first and has then liked it. */
 function onTap({ target }: MouseEvent): void {
@@ -15,7 +15,7 @@ function onTap({ target }: MouseEvent): void {
   const vendorId = Number(button.dataset['like']);
   const isLiked = button.getAttribute('aria-pressed') !== 'true';
   const say = () =>
-    importWithRetry(loadLikes)
+    importWithRetry(loadHearts)
       .then(({ likeVendor }) => likeVendor(vendorId, isLiked))
       .catch((error: unknown) =>
         toastImportFailure(error, 'We could not save this. Please try again when the network is back.'),
@@ -34,7 +34,7 @@ export function LikeListener() {
     if (customerId === undefined || (savesData() && !hasLikesCopy())) return;
     whenIdle(
       () =>
-        void loadLikes().then(
+        void loadHearts().then(
           ({ showLikes }) => showLikes(),
           () => undefined,
         ),

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { likedVendorsQuery } from '../api/liked-vendors.query.ts';
+import { learnLikes } from './hearts.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorListSkeleton } from './vendor-list-skeleton.tsx';
 
@@ -22,7 +23,7 @@ export const LikedPage = () => (
 
 /** Whoever takes a heart away sees the vendor until they leave, and can give it back. */
 function LikedVendors() {
-  const query = useInfiniteQuery(likedVendorsQuery(chosenNear()));
+  const query = useInfiniteQuery(likedVendorsQuery(chosenNear(), learnLikes));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   if (!data) {
     if (!error) return <VendorListSkeleton />;

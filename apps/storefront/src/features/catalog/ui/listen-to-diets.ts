@@ -1,6 +1,6 @@
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 
-const loadFilter = () => import('../model/filter-menu.ts');
+const loadFilter = () => import('./filter-menu.ts');
 
 /** The boxes of DietFilter are plain markup; what they do is fetched with the first tap on one. */
 export function listenToDiets(form: HTMLElement): () => void {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { ownSearchQuery } from '../api/own-search.query.ts';
-import type { Listing } from '../model/listing.ts';
+import { type Listing, searchQuery } from '../model/listing.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchPlace } from './use-search-place.ts';
 
@@ -21,7 +21,7 @@ export default function OwnSearchResults(props: Props) {
 function Results({ listing, children }: Props) {
   const place = useSearchPlace(listing.city ?? '');
   const isAsked = 'addressId' in place && listing.shown <= MOST_VENDORS_AT_ONCE;
-  const { data } = useQuery({ ...ownSearchQuery(place, listing), enabled: isAsked });
+  const { data } = useQuery({ ...ownSearchQuery(place, searchQuery(listing)), enabled: isAsked });
   // An address in another city than the page's finds what the page does not speak of.
   return isAsked && data && data.city === listing.city ? <SearchResults found={data} listing={listing} /> : children;
 }

@@ -1,7 +1,7 @@
 import { configEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { storeBag } from '../model/last-bag.ts';
+import { storeBag } from './last-bag.ts';
 
 const KEPT_MS = 5 * 60_000;
 

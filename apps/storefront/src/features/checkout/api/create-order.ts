@@ -3,8 +3,8 @@ import type { CreatedOrder } from '@/features/payment/index.ts';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
 import { unansweredRequests } from '@/shared/api/unanswered-requests.ts';
-import { keptOrders } from '../model/kept-orders.ts';
-import type { OrderRequest } from '../model/order-request.ts';
+import type { OrderRequest } from './kept-orders.ts';
+import { keptOrders } from './kept-orders.ts';
 
 /** What the server makes of an order. Its refusals that lead somewhere are told apart. */
 export type OrderAnswer =

@@ -1,6 +1,6 @@
 import { cartEndpoints } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
-import type { OrderRequest } from '../model/order-request.ts';
+import type { OrderRequest } from './kept-orders.ts';
 
 /** Whether the server still has the cart of an order. What this browser shows of the cart stays as it is. */
 export async function isCartThere({ cart_id, vendor_id }: OrderRequest): Promise<boolean> {

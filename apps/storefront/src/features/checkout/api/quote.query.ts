@@ -1,7 +1,8 @@
-import { type MinorUnits, pricingEndpoints, type Quote } from '@jara/contract';
+import { type MinorUnits, pricingEndpoints, type Quote, type RequestOf } from '@jara/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import type { QuoteRequest } from '../model/quote-request.ts';
+
+export type QuoteRequest = RequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
 
 /** Spec §9: kept 5 minutes. */
 const KEPT_MS = 5 * 60_000;

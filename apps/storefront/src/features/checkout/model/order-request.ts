@@ -1,8 +1,7 @@
-import type { OrderClass, orderEndpoints, Quote, RequestOf } from '@jara/contract';
+import type { OrderClass, Quote } from '@jara/contract';
 import { type ChosenMethod, orderMethodFields } from '@/features/payment/index.ts';
+import type { OrderRequest } from '../api/kept-orders.ts';
 import type { ClientCart } from './client-cart-state.ts';
-
-export type OrderRequest = RequestOf<typeof orderEndpoints.createOrder>['body'];
 
 type OrderedCart = Pick<
   ClientCart,

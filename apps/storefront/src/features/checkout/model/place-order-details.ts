@@ -1,7 +1,7 @@
 import type { PlaceOrderDetails } from '@jara/contract';
 import type { ShownCart } from '@/features/cart/data.ts';
+import type { OrderRequest } from '../api/kept-orders.ts';
 import { orderItemsOf } from './order-items.ts';
-import type { OrderRequest } from './order-request.ts';
 
 const MOST_ITEMS = 200;
 

@@ -2,17 +2,17 @@ import type { Quote, ValidationIssue } from '@jara/contract';
 import { quoteChanges } from '@jara/domain/pricing';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
-import { type ChosenMethod, type OrderPayment, payForOrder } from '@/features/payment/index.ts';
+import type { ChosenMethod, CreatedOrder, OrderPayment } from '@/features/payment/index.ts';
 import { isInDebt } from '@/features/wallet/lazy.ts';
 import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-order.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
+import type { OrderRequest } from '../api/kept-orders.ts';
+import type { QuoteRequest } from '../api/quote.query.ts';
 import { quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
-import type { OrderRequest } from './order-request.ts';
 import { placeOrderDetails } from './place-order-details.ts';
-import type { QuoteRequest } from './quote-request.ts';
 import { forgetWaitingOrder, keepWaitingOrder } from './waiting-orders.ts';
 
 /** What became of a tap on 'Place order'. */
@@ -42,6 +42,8 @@ export type Placing = {
   readonly shown: Quote | undefined;
   readonly chosen: ChosenMethod;
   readonly requestFor: (quote: Quote) => OrderRequest;
+  /** Starts the payment of an order that was made, and shows how it goes. */
+  readonly pay: (order: CreatedOrder, chosen: ChosenMethod) => Promise<OrderPayment>;
   /** Called with what is going on, in words. */
   readonly onStep: (words: string) => void;
 };
@@ -67,7 +69,7 @@ async function sendUntapped(request: OrderRequest, placing: Placing): Promise<Pl
     trackOrderPlaced(orderId);
     placing.onStep('Paying…');
     keepWaitingOrder(request.cart_id, orderId);
-    const payment = await payForOrder(answer.order, placing.chosen);
+    const payment = await placing.pay(answer.order, placing.chosen);
     if (payment === 'paid') forgetWaitingOrder(orderId);
     return { is: 'ordered', orderId, payment };
   }

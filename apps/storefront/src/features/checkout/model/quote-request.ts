@@ -1,6 +1,5 @@
-import type { OrderClass, pricingEndpoints, RequestOf } from '@jara/contract';
-
-export type QuoteRequest = RequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
+import type { OrderClass } from '@jara/contract';
+import type { QuoteRequest } from '../api/quote.query.ts';
 
 /** Spec §4: what the vendor's own riders bring is of a class of its own, which the fee call does not know. */
 export type FulfilmentClass = OrderClass | 'vendor_delivery';

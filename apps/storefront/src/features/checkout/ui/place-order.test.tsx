@@ -37,7 +37,7 @@ vi.mock('@/features/identity/index.ts', async (original) => ({
 }));
 /** The provider's page is the payment feature's: here it says what became of the payment. */
 const paid = vi.hoisted(() => vi.fn());
-vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
+vi.mock('@/features/payment/ui/pay.ts', () => ({ pay: paid }));
 
 const SERVER_CART = {
   ...{ id: CART.cartId, class: 'delivery', vendor: VENDOR, vendor_id: 7, address_id: 3, total_price: 300_000 },

@@ -5,8 +5,8 @@ import { trackOrderPlaced } from '@/shared/analytics/track-order.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
+import type { OrderRequest } from '../api/kept-orders.ts';
 import { findUnanswered, NOT_PLACED } from '../model/find-unanswered.ts';
-import type { OrderRequest } from '../model/order-request.ts';
 
 type Props = {
   /** Leads to the order's page, which also says whether it is paid. */

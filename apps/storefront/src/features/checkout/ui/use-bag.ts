@@ -3,7 +3,7 @@ import { offersBags } from '@jara/domain/cart';
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { configQuery } from '../api/config.query.ts';
-import { lastBag } from '../model/last-bag.ts';
+import { lastBag } from '../api/last-bag.ts';
 
 type Bagged = Pick<ShownCart, 'class' | 'bag_quantity'>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
-import { type ChosenMethod, subscribeToOutcomes } from '@/features/payment/index.ts';
+import { type ChosenMethod, payForOrder, subscribeToOutcomes } from '@/features/payment/index.ts';
 import { removePromoCode } from '@/features/promo/index.ts';
 import { WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
@@ -157,7 +157,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
     setChanged(undefined);
     const requestFor: Placing['requestFor'] = (quote) =>
       orderRequest({ cart: clientCart, cartId, orderClass, bags, addressId: location?.id, chosen, quote });
-    const placing: Placing = { client, cart, asked, shown, chosen, requestFor, onStep: setDoing };
+    const placing: Placing = { client, cart, asked, shown, chosen, requestFor, pay: payForOrder, onStep: setDoing };
     const result = await place(placing);
     // The button stays as it is until the provider's page has come.
     if (result.is === 'ordered' && result.payment === 'leaving') return;

@@ -1,8 +1,9 @@
-import { courierEndpoints, type PackageQuote } from '@jara/contract';
+import { courierEndpoints, type PackageQuote, type RequestOf } from '@jara/contract';
 import type { CreatedOrder } from '@/features/payment/index.ts';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
-import type { PackageRequest } from '../model/package-request.ts';
+
+export type PackageRequest = RequestOf<typeof courierEndpoints.createPackageOrder>['body'];
 
 /** What the server makes of a package's order. Its refusals that lead somewhere are told apart. */
 export type PackageAnswer =

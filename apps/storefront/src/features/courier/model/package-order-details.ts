@@ -1,5 +1,5 @@
 import type { PlaceOrderDetails } from '@jara/contract';
-import type { PackageRequest } from './package-request.ts';
+import type { PackageRequest } from '../api/create-package-order.ts';
 
 /** Spec §7: what the event of a package's order says of it. Nothing of the people at either end. */
 export const packageOrderDetails = (request: PackageRequest): PlaceOrderDetails => ({

@@ -1,10 +1,8 @@
-import type { courierEndpoints, RequestOf } from '@jara/contract';
 import { type ChosenMethod, orderMethodFields } from '@/features/payment/index.ts';
+import type { PackageRequest } from '../api/create-package-order.ts';
 import type { DeliveryType } from './courier-address.ts';
 import type { PackageForm, PackagePhone } from './package-form.ts';
 import { declaredWorth } from './package-worth.ts';
-
-export type PackageRequest = RequestOf<typeof courierEndpoints.createPackageOrder>['body'];
 
 const contactOf = (name: string, { phone, countryCode }: PackagePhone) => ({
   name: name.trim(),

@@ -12,7 +12,7 @@ import './courier-drawer.tsx';
 import { CourierHost } from './courier-host.tsx';
 
 const pay = vi.hoisted(() => vi.fn());
-vi.mock('@/features/payment/model/pay.ts', () => ({ pay }));
+vi.mock('@/features/payment/ui/pay.ts', () => ({ pay }));
 
 const address = (id: number, name: string) => ({
   ...{ id, pretty_name: `${name}, Lagos`, display_name: name, state: 'Lagos', city: 'Lagos', country_code: 'NG' },

@@ -13,7 +13,7 @@ import { PackagePreview } from './package-preview.tsx';
 
 /** The provider's page is the payment feature's: here it says what became of the payment. */
 const paid = vi.hoisted(() => vi.fn());
-vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
+vi.mock('@/features/payment/ui/pay.ts', () => ({ pay: paid }));
 vi.mock('@/features/identity/index.ts', async (original) => ({
   ...(await original<object>()),
   requireSignIn: vi.fn(),

@@ -16,7 +16,7 @@ async function openPage() {
   const fetch = vi.fn((url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
   vi.stubGlobal('fetch', fetch);
   const { AddButtonListener } = await import('./add-button-listener.tsx');
-  const { addLeftTaps, prepareAdding } = await import('../model/add-tapped.ts');
+  const { addLeftTaps, prepareAdding } = await import('./add-tapped.ts');
   const page = render(
     <>
       <AddButtonListener vendor={VENDOR} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
 import { rememberTap, useCartUiState } from '@/features/cart/index.ts';
-import { addTapped, prepareAdding } from '../model/add-tapped.ts';
+import { addTapped, prepareAdding } from './add-tapped.ts';
 
 /** The rows of the menu are plain markup: one listener handles the taps on all of their + buttons. */
 function listen(vendor: CartVendor): () => void {

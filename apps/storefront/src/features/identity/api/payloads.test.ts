@@ -3,7 +3,7 @@ import { FAILURES, identityEndpoints } from '@jara/contract';
 import { MutationObserver as Mutation, type UseMutationOptions } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/shared/api/query-client.ts';
-import type { PhoneValue } from '../model/phone-value.ts';
+import type { PhoneValue } from './check-phone.ts';
 import { registerMutation, resendMutation, signInMutation } from './send-code.mutation.ts';
 import { verifyMutation } from './verify-code.mutation.ts';
 

@@ -2,7 +2,8 @@ import { identityEndpoints } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import type { ProfileValues } from '../model/forms.ts';
+
+type Profile = { readonly first_name: string; readonly last_name: string; readonly email: string };
 
 const query = { user_role: 'customer' } as const;
 
@@ -14,7 +15,7 @@ async function saveEmail(email: string): Promise<{ message: string; needsCode: b
 /** Spec §7: the names, and the email in a call of its own. A new email counts once its code has been given. */
 export const saveProfileMutation = () =>
   mutationOptions({
-    mutationFn: async ({ first_name, last_name, email }: ProfileValues) => {
+    mutationFn: async ({ first_name, last_name, email }: Profile) => {
       const names = await callApi(identityEndpoints.updateProfile, { query, body: { first_name, last_name } });
       browserSession().change({ first_name: names.first_name, last_name: names.last_name });
       return saveEmail(email);

@@ -1,8 +1,7 @@
 import { identityEndpoints, type OtpType } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { callWithProof } from '@/shared/api/call-with-proof.ts';
-import type { SignUpValues } from '../model/forms.ts';
-import type { PhoneValue } from '../model/phone-value.ts';
+import type { PhoneValue } from './check-phone.ts';
 import { checkedPhone } from './check-phone.ts';
 
 export const signInMutation = () =>
@@ -18,7 +17,14 @@ export const signInMutation = () =>
     meta: { failure: 'rethrow' },
   });
 
-export type Registration = Omit<SignUpValues, 'phone'> & { readonly phone: PhoneValue };
+export type Registration = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: PhoneValue;
+  /** Empty where there is none. */
+  readonly referral_code: string;
+};
 
 export const registerMutation = () =>
   mutationOptions({

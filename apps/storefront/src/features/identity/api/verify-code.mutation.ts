@@ -2,7 +2,9 @@ import { identityEndpoints } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { callWithProof } from '@/shared/api/call-with-proof.ts';
-import type { AuthMode } from '../model/auth-flow.ts';
+
+/** Spec §2: the modes of the flow. */
+export type AuthMode = 'login' | 'register';
 
 type Given = { readonly otp: string; readonly phone: string; readonly mode: AuthMode };
 

@@ -1,9 +1,10 @@
 import type { OtpType, SignedInUser } from '@jara/contract';
-import { isPhoneOf, NO_PHONE, type PhoneValue } from './phone-value.ts';
+import type { PhoneValue } from '../api/check-phone.ts';
+import type { AuthMode } from '../api/verify-code.mutation.ts';
+import { isPhoneOf, NO_PHONE } from './phone-value.ts';
 
-/** Spec §2: the labels of the flow's views, and its modes. */
+/** Spec §2: the labels of the flow's views. */
 export type AuthView = 'SIGN IN' | 'SIGN UP' | 'OTP';
-export type AuthMode = 'login' | 'register';
 
 export type AuthFlow = {
   readonly view: AuthView;

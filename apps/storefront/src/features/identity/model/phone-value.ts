@@ -1,10 +1,5 @@
 import type { Country, CountryCode, SignedInUser } from '@jara/contract';
-
-/** What a number and its picker need of a country. */
-export type PhoneCountry = Omit<Country, 'unicode'>;
-
-/** Spec §3: a phone's digits and its country. */
-export type PhoneValue = { readonly phone: string; readonly country: PhoneCountry };
+import type { PhoneCountry, PhoneValue } from '../api/check-phone.ts';
 
 /** Spec §3: the picker begins with Nigeria. */
 export const NIGERIA: Country = {

@@ -1,8 +1,8 @@
 import { country } from '@jara/contract';
 import { z } from 'zod';
 import { tabText } from '@/shared/browser/stored-value.ts';
+import type { PhoneValue } from '../api/check-phone.ts';
 import type { SignUpValues } from './forms.ts';
-import type { PhoneValue } from './phone-value.ts';
 
 const kept = tabText('typed_sign_up');
 

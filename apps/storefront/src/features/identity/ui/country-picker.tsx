@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/shared/ui/icon.tsx';
+import type { PhoneCountry } from '../api/check-phone.ts';
 import { countriesQuery } from '../api/countries.query.ts';
-import type { PhoneCountry } from '../model/phone-value.ts';
 
 type Props = {
   readonly label?: string | undefined;

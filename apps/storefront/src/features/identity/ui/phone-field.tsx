@@ -1,7 +1,8 @@
 import type { CountryCode } from '@jara/contract';
 import type { ChangeEvent, RefObject } from 'react';
 import { Field } from '@/shared/ui/field.tsx';
-import { enteredPhone, type PhoneValue } from '../model/phone-value.ts';
+import type { PhoneValue } from '../api/check-phone.ts';
+import { enteredPhone } from '../model/phone-value.ts';
 import { CountryPicker } from './country-picker.tsx';
 
 type Props = {

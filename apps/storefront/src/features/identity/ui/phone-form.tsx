@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'reac
 import { ApiError, isFailure } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
+import type { PhoneValue } from '../api/check-phone.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { signInForm } from '../model/forms.ts';
-import type { PhoneValue } from '../model/phone-value.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ProofStatus } from './proof-status.tsx';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { PhoneValue } from '../api/check-phone.ts';
 import { signInMutation } from '../api/send-code.mutation.ts';
-import type { PhoneValue } from '../model/phone-value.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SwitchLink } from './switch-link.tsx';
 

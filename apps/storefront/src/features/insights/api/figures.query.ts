@@ -2,8 +2,11 @@ import { type Insights, insightsEndpoints } from '@jara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { callApiAsStaff } from '@/shared/api/browser.ts';
-import type { DateRange } from '../model/date-range.ts';
-import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
+
+import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from './staff-session.ts';
+
+/** Calendar dates, both included. */
+export type DateRange = { readonly from: string; readonly to: string };
 
 const FRESH_MS = 60_000;
 

@@ -1,8 +1,6 @@
 import { insightsQuery, MOST_INSIGHT_DAYS } from '@jara/contract';
 import { addDays, dateIn, dayWords } from '@jara/domain/preorder';
-
-/** Calendar dates, both included. */
-export type DateRange = { readonly from: string; readonly to: string };
+import type { DateRange } from '../api/figures.query.ts';
 
 /** Most of the customers live by this clock; Accra's is an hour behind. */
 export const today = (now: Date): string => dateIn('Africa/Lagos', now);

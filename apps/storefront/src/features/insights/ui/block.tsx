@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import type { DateRange } from '../model/date-range.ts';
+import type { DateRange } from '../api/figures.query.ts';
 import type { Table } from '../model/table.ts';
 import { downloadCsv } from './download-csv.ts';
 import { FiguresTable } from './figures-table.tsx';

@@ -1,5 +1,5 @@
+import type { DateRange } from '../api/figures.query.ts';
 import { csvOf } from '../model/csv.ts';
-import type { DateRange } from '../model/date-range.ts';
 import { linesOf, type Table } from '../model/table.ts';
 
 /** 'jara-funnel-2026-11-10-to-2026-11-16.csv' */

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_INSIGHTS } from '../../../testing/example-insights.ts';
-import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
+import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
 import { InsightsPage } from './insights-page.island.tsx';
 
 const INSIGHTS = 'GET /ops/support/insights';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { useIsInBrowser } from '@/shared/browser/use-is-in-browser.ts';
-import { staffSession } from '../model/staff-session.ts';
+import { staffSession } from '../api/staff-session.ts';
 import { FiguresPage } from './figures-page.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { StaffSignIn } from './staff-sign-in.tsx';

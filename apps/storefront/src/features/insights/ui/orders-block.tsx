@@ -2,7 +2,7 @@ import type { Currency, Insights, MinorUnits } from '@jara/contract';
 import { formatMoney, shortMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { ChipButton } from '@/shared/ui/chip.tsx';
-import type { DateRange } from '../model/date-range.ts';
+import type { DateRange } from '../api/figures.query.ts';
 import { citiesOf, type Measure, ordersIn, revenueIn, valuesByHour } from '../model/orders-by-hour.ts';
 import { count, shortCount } from '../model/rates.ts';
 import { ordersTable } from '../model/tables.ts';

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ChipButton } from '@/shared/ui/chip.tsx';
 import { Field } from '@/shared/ui/field.tsx';
-import { type DateRange, lastDays, PRESETS, rangeProblem, today } from '../model/date-range.ts';
+import type { DateRange } from '../api/figures.query.ts';
+import { lastDays, PRESETS, rangeProblem, today } from '../model/date-range.ts';
 
 type Props = { readonly range: DateRange; readonly onChange: (range: DateRange) => void };
 

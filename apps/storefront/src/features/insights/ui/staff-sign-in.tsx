@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeForm, internationalDigits, NO_PHONE, PhoneForm, type PhoneValue } from '@/features/identity/data.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
+import { SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
 import { checkStaffCodeMutation, sendStaffCodeMutation } from '../api/staff-sign-in.mutation.ts';
-import { SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
 
 type Props = {
   /** Why somebody who was signed in no longer is. */

@@ -1,5 +1,6 @@
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
-import { type DateRange, rangeFrom } from '../model/date-range.ts';
+import type { DateRange } from '../api/figures.query.ts';
+import { rangeFrom } from '../model/date-range.ts';
 
 const PARAMETERS = ['from', 'to'] as const;
 

@@ -2,7 +2,7 @@ import { type DataOf, type OrderStatus, orderEndpoints } from '@jara/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { failsOffline } from '@/shared/api/query-client.ts';
-import { savedActiveOrders, savedOrder } from '../model/order-copy.ts';
+import { savedActiveOrders, savedOrder } from './order-copy.ts';
 
 /** All that is known of orders: lists, the active ones, each with its tracking. */
 export const ORDERS_KEY = ['orders'] as const;

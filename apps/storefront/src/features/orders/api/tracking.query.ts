@@ -2,8 +2,8 @@ import { trackingEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
-import { savedActiveOrders, savedTracking } from '../model/order-copy.ts';
 import { ORDERS_KEY, orderKey } from './order.query.ts';
+import { savedActiveOrders, savedTracking } from './order-copy.ts';
 
 /** An arrival is estimated anew as time goes by. It is asked for while the page is in sight. */
 export const estimatedEveryMs = (): number => (savesData() ? 180_000 : 60_000);

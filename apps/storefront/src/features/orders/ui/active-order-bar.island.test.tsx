@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder } from '../../../testing/example-order.ts';
-import { saveActiveOrders, savedOrder } from '../model/order-copy.ts';
+import { saveActiveOrders, savedOrder } from '../api/order-copy.ts';
 import { ActiveOrderBar } from './active-order-bar.island.tsx';
 
 let pathname = '/';

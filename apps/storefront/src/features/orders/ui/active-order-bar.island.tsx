@@ -3,7 +3,7 @@ import { useCustomer } from '@/features/identity/index.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
-import { hasOrderCopy, onOrdersToFollow } from '../model/order-copy-key.ts';
+import { hasOrderCopy, onOrdersToFollow } from '../api/order-copy-key.ts';
 import type { ActiveOrdersProps } from './active-order-bar-content.tsx';
 
 const loadContent = () => import('./active-order-bar-content.tsx');

@@ -3,7 +3,7 @@ import { activeOrder } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { saveActiveOrders } from '../model/order-copy.ts';
+import { saveActiveOrders } from '../api/order-copy.ts';
 import { OrderList } from './order-list.tsx';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '@/shared/ui/toast.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { packageOrder, trackingOf, unpaidOrder } from '../../../testing/example-order.ts';
-import { savedOrder, saveOrder } from '../model/order-copy.ts';
+import { savedOrder, saveOrder } from '../api/order-copy.ts';
 import { receiptText } from '../model/receipt-text.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderRow } from './order-row.tsx';

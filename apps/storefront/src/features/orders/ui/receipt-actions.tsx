@@ -2,7 +2,7 @@ import type { Order } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { receiptText } from '../model/receipt-text.ts';
-import { shareOrCopy } from '../model/share-text.ts';
+import { shareOrCopy } from './share-or-copy.ts';
 
 const shareReceipt = (order: Order): Promise<void> =>
   shareOrCopy({

@@ -2,7 +2,7 @@ import type { Order } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { isSending, sharedPinText } from '../model/package-words.ts';
-import { shareOrCopy } from '../model/share-text.ts';
+import { shareOrCopy } from './share-or-copy.ts';
 
 type Props = { readonly order: Pick<Order, 'package_information'>; readonly pin: string };
 

@@ -1,7 +1,7 @@
 import type { PackageInformation } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
-import { shareOrCopy } from '../model/share-text.ts';
+import { shareOrCopy } from './share-or-copy.ts';
 
 type Props = { readonly link: NonNullable<PackageInformation['follow']> };
 

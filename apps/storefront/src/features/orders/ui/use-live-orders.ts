@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { saveActiveOrders, saveOrder, saveTracking } from '../api/order-copy.ts';
 import { watchAnswers } from '../model/live-answers.ts';
 import { liveBrowser, whileInSight } from '../model/live-browser.ts';
 import { createOrderNews } from '../model/live-cache.ts';
 import { createLiveOrders } from '../model/live-orders.ts';
-import { saveActiveOrders, saveOrder, saveTracking } from '../model/order-copy.ts';
 
 /** Keeps what this page and the browser's copy have of the orders up to date; over a live connection while one is under way. */
 export function useLiveOrders(customerId: number, hasOrders: boolean): void {

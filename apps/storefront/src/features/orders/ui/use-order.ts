@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { subscribeToOutcomes } from '@/features/payment/index.ts';
 import { orderKey, orderQuery } from '../api/order.query.ts';
+import { followOrders } from '../api/order-copy-key.ts';
 import { orderPaymentQuery } from '../api/order-payment.query.ts';
 import { followWhileOpen } from '../model/open-orders.ts';
-import { followOrders } from '../model/order-copy-key.ts';
 import { useWaitAfter } from './use-wait-after.ts';
 
 /** An unpaid order may be paid elsewhere, or be dropped; one without a status gets one. */

@@ -2,7 +2,7 @@ import { type OrderStatus, orderEndpoints, paymentEndpoints } from '@jara/contra
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
-import type { AskedPayment } from '../model/asked-payment.ts';
+import type { AskedPayment } from './asked-payment.ts';
 
 /** Spec §4. */
 const MOMO_POLL_MS = 3_000;

@@ -1,8 +1,8 @@
 import { type DeliveryFee, paymentEndpoints, redeliveryEndpoints, type StartedPayment } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
-import { rememberAsked } from '../model/asked-payment.ts';
-import type { ChosenMethod } from '../model/chosen-method.ts';
-import { isProviderMethod, ourUrl, type ProviderMethod, startFields } from '../model/start-fields.ts';
+import { rememberAsked } from './asked-payment.ts';
+import type { ChosenMethod } from './chosen-method.ts';
+import { isProviderMethod, ourUrl, type ProviderMethod, startFields } from './start-fields.ts';
 
 type Redelivery = { readonly orderId: number; readonly fee: Pick<DeliveryFee, 'id' | 'amount'> };
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@jara/contract';
 import { nameOfCard } from '@jara/domain/payment';
-import type { ChosenMethod } from './chosen-method.ts';
+import type { ChosenMethod } from '../api/chosen-method.ts';
 
 /** Spec §3: for a card the first word of `pretty_name` is the brand, and the last one is last4. */
 export function cardOf({ pretty_name }: Pick<PaymentMethod, 'pretty_name'>) {

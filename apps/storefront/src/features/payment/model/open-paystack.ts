@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../../../shared/browser/load-script.ts';
 import { type OpenWindow, windowEnd } from './provider-window.ts';
 
 type PaystackCallbacks = {

@@ -11,10 +11,6 @@ const { said, verified, shown } = vi.hoisted(() => ({
   verified: { answers: [] as (string | Error)[], asked: 0 },
   shown: [] as object[],
 }));
-vi.mock('@/shared/ui/toast.ts', () => {
-  const say = (message: string) => void said.push(message);
-  return { toast: { success: say, error: say, blank: say } };
-});
 vi.mock('@/shared/browser/use-query-dialog.ts', () => ({
   showQueryDialog: (_names: readonly string[], values: object) => void shown.push(values),
 }));
@@ -67,6 +63,13 @@ afterEach(() => {
 const answer = (...answers: (string | Error)[]) => {
   verified.answers = answers;
 };
+/** Notes what is to be shown, and gives what became of it. */
+async function payAndListen(started: StartedPayment, orderId: number | null) {
+  const { outcome, says } = await payByProcessor(started, orderId);
+  if (says) said.push(says.words);
+  return outcome;
+}
+
 let addresses = 0;
 /** Each at an address of its own: what was loaded once is not loaded again. */
 const scriptOf = (name: string) => {
@@ -86,7 +89,7 @@ async function payInPopup(end: (popup: Paystack) => void) {
       }
     },
   );
-  const paid = payByProcessor({ ...STARTED, script_url: scriptOf('inline.js') }, 7);
+  const paid = payAndListen({ ...STARTED, script_url: scriptOf('inline.js') }, 7);
   scripts.at(-1)?.dispatchEvent(new Event('load'));
   await vi.runAllTimersAsync();
   expect(opened).toEqual(['sbx7q2']);
@@ -120,7 +123,7 @@ test('Back closes the popup and nothing behind it', async () => {
       cancelTransaction = (which: unknown) => void cancelled.push(which);
     },
   );
-  const paid = payByProcessor({ ...STARTED, script_url: scriptOf('inline.js') }, 7);
+  const paid = payAndListen({ ...STARTED, script_url: scriptOf('inline.js') }, 7);
   scripts.at(-1)?.dispatchEvent(new Event('load'));
   await vi.runAllTimersAsync();
   window.history.replaceState({ layerDepth: 1 }, '');
@@ -167,10 +170,10 @@ test('a provider that has not decided yet is asked 4 times, and then the payment
 test('a provider’s script that does not load is a failed payment, and is loaded anew the next time', async () => {
   answer('pending');
   const started = { ...STARTED, script_url: scriptOf('inline.js') };
-  const refused = payByProcessor(started, 7);
+  const refused = payAndListen(started, 7);
   scripts[0]?.dispatchEvent(new Event('error'));
   expect(await refused).toBe('failed');
-  const slow = payByProcessor(started, 7);
+  const slow = payAndListen(started, 7);
   expect(scripts).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await slow).toBe('failed');
@@ -196,7 +199,7 @@ test.each([
     return { close };
   });
   const started = { ...STARTED, processor: 'flutterwave', channel: 'flutterwave', access_code: null } as const;
-  const paid = payByProcessor({ ...started, amount: amount as MinorUnits, script_url: scriptOf('v3.js') }, 7);
+  const paid = payAndListen({ ...started, amount: amount as MinorUnits, script_url: scriptOf('v3.js') }, 7);
   scripts[0]?.dispatchEvent(new Event('load'));
   expect(await paid).toBe('paid');
   // Any kobo are rounded up; the wallet gets what is over.
@@ -207,7 +210,7 @@ test.each([
 test('payment.016 monnify and opay redirect to the authorization URL and say so', async () => {
   for (const processor of ['monnify', 'opay'] as const) {
     const started = { ...STARTED, processor, channel: processor, script_url: null };
-    expect(await payByProcessor(started, 7)).toBe('redirecting');
+    expect(await payAndListen(started, 7)).toBe('redirecting');
   }
   expect(assigned).toEqual([STARTED.authorization_url, STARTED.authorization_url]);
   expect(said).toEqual(['Redirecting to payment page', 'Redirecting to payment page']);
@@ -215,18 +218,18 @@ test('payment.016 monnify and opay redirect to the authorization URL and say so'
 
 test('a saved card that its bank challenges leads to the bank, and one that is undecided is waited for', async () => {
   const card = { ...STARTED, script_url: null };
-  expect(await payByProcessor(card, 7)).toBe('redirecting');
-  expect(await payByProcessor({ ...card, authorization_url: null }, 7)).toBe('waiting');
-  expect(await payByProcessor({ ...card, status: 'succeeded' }, 7)).toBe('paid');
-  expect(await payByProcessor({ ...card, status: 'failed' }, 7)).toBe('failed');
+  expect(await payAndListen(card, 7)).toBe('redirecting');
+  expect(await payAndListen({ ...card, authorization_url: null }, 7)).toBe('waiting');
+  expect(await payAndListen({ ...card, status: 'succeeded' }, 7)).toBe('paid');
+  expect(await payAndListen({ ...card, status: 'failed' }, 7)).toBe('failed');
   expect(said).toEqual(['Redirecting to payment page', 'Payment successful!', 'Payment Failed!']);
 });
 
 test('payment.012 mobile money opens its verification modal, and a wallet-app tag the wallet-app modal', async () => {
   const momo = { ...STARTED, processor: null, channel: 'mtn_momo_ng' } as const;
-  expect(await payByProcessor(momo, 7)).toBe('waiting');
-  expect(await payByProcessor(momo, null)).toBe('waiting');
-  expect(await payByProcessor({ ...STARTED, processor: 'pocket', channel: 'pocket' }, 7)).toBe('waiting');
+  expect(await payAndListen(momo, 7)).toBe('waiting');
+  expect(await payAndListen(momo, null)).toBe('waiting');
+  expect(await payAndListen({ ...STARTED, processor: 'pocket', channel: 'pocket' }, 7)).toBe('waiting');
   expect(shown).toEqual([
     { momo: 'show', order_id: '7', trxRef: REFERENCE },
     { momo: 'show', order_id: undefined, trxRef: REFERENCE },

@@ -1,8 +1,7 @@
 import type { StartedPayment } from '@jara/contract';
-import { toast } from '@/shared/ui/toast.ts';
 import { checkPayment } from '../api/check-payment.ts';
 import { noteLeft } from './left-payments.ts';
-import type { PaymentOutcome } from './payment-outcomes.ts';
+import type { PaymentEnd } from './payment-outcomes.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-words.ts';
 import type { OpenWindow, WindowEnd } from './provider-window.ts';
 
@@ -23,23 +22,15 @@ async function statusAfter(end: WindowEnd, reference: string) {
 }
 
 /** Spec §4: pays in a window of the provider's on our page. Whether it is paid, the server alone says. */
-export async function payInPage(open: OpenWindow, started: StartedPayment): Promise<PaymentOutcome> {
+export async function payInPage(open: OpenWindow, started: StartedPayment): Promise<PaymentEnd> {
   const end = await open(started).catch((): WindowEnd => 'failed');
   const status = await statusAfter(end, started.reference);
   noteLeft(started.reference, end !== 'finished' && status === 'pending');
-  if (status === 'success') {
-    toast.success(PAYMENT_SUCCESSFUL);
-    return 'paid';
-  }
+  if (status === 'success') return { outcome: 'paid', says: { as: 'success', words: PAYMENT_SUCCESSFUL } };
   // A window that was closed may have been paid in before.
-  if (status === 'unknown' && end !== 'failed') {
-    toast.error(UNVERIFIED);
-    return 'waiting';
-  }
+  if (status === 'unknown' && end !== 'failed') return { outcome: 'waiting', says: { as: 'error', words: UNVERIFIED } };
   if (status === 'pending' && end === 'finished') {
-    toast.blank('Payment being confirmed');
-    return 'waiting';
+    return { outcome: 'waiting', says: { as: 'blank', words: 'Payment being confirmed' } };
   }
-  toast.error(PAYMENT_FAILED);
-  return end === 'closed' ? 'closed' : 'failed';
+  return { outcome: end === 'closed' ? 'closed' : 'failed', says: { as: 'error', words: PAYMENT_FAILED } };
 }

@@ -1,7 +1,7 @@
 import type { OnlineChannel, PaymentMethod, PaymentMethodType } from '@jara/contract';
 import { channelsOf, processorOf, termsOf } from '@jara/domain/payment';
 import { expect, test } from 'vitest';
-import type { ChosenMethod } from './chosen-method.ts';
+import type { ChosenMethod } from '../api/chosen-method.ts';
 import { canSplit, firstDraft, type PaymentDraft, type PaymentOffer, readChoice } from './payment-choice.ts';
 
 const CARD_ID = '0199a0c2-7d54-4000-8000-00000000000c';

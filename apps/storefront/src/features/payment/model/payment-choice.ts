@@ -7,7 +7,7 @@ import {
   pocketTag,
 } from '@jara/contract';
 import { channelsOf, maySplit, processorOf, termsOf } from '@jara/domain/payment';
-import type { ChosenMethod } from './chosen-method.ts';
+import type { ChosenMethod } from '../api/chosen-method.ts';
 
 /** What there is to choose from. */
 export type PaymentOffer = {

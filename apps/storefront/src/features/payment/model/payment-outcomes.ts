@@ -11,6 +11,12 @@ import { listeners } from '@/shared/browser/listeners.ts';
  */
 export type PaymentOutcome = 'paid' | 'failed' | 'closed' | 'redirecting' | 'waiting';
 
+/** What became of a payment, with the sentence that the page shows of it. */
+export type PaymentEnd = {
+  readonly outcome: PaymentOutcome;
+  readonly says?: { readonly as: 'success' | 'error' | 'blank'; readonly words: string };
+};
+
 /** Of a payment that was waited for in a dialog. Without an order it is a top-up. */
 export type AwaitedPayment = {
   readonly outcome: Extract<PaymentOutcome, 'paid' | 'failed' | 'closed'>;

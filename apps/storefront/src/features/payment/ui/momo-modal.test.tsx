@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { rememberAsked } from '../model/asked-payment.ts';
-import type { ChosenMethod } from '../model/chosen-method.ts';
+import { rememberAsked } from '../api/asked-payment.ts';
+import type { ChosenMethod } from '../api/chosen-method.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 

@@ -1,5 +1,5 @@
 import type { Currency, MinorUnits } from '@jara/contract';
-import type { ChosenMethod } from '../model/chosen-method.ts';
+import type { ChosenMethod } from '../api/chosen-method.ts';
 
 export type PaymentModalProps = {
   readonly open: boolean;

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { toast } from '@/shared/ui/toast.ts';
+import { askedPayment } from '../api/asked-payment.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
-import { askedPayment } from '../model/asked-payment.ts';
 import { countdownEnd } from '../model/momo-countdown.ts';
 import { UNVERIFIED } from '../model/payment-words.ts';
 

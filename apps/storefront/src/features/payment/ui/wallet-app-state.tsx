@@ -1,7 +1,8 @@
 import type { PaymentResult } from '@jara/contract';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { Spinner } from '@/shared/ui/spinner.tsx';
-import { type AskedPayment, approveWords } from '../model/asked-payment.ts';
+import type { AskedPayment } from '../api/asked-payment.ts';
+import { approveWords } from '../model/payment-words.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { promoEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApiWithMessage } from '@/shared/api/browser.ts';
-import type { PromoBasket } from '../model/promo-basket.ts';
+import type { PromoBasket } from './promo-basket.ts';
 
 /** A fee is asked for again after as long. */
 const FRESH_MS = 5 * 60_000;

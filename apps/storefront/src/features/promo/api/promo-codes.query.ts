@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
-import type { PromoBasket } from '../model/promo-basket.ts';
+import type { PromoBasket } from './promo-basket.ts';
 
 // Spec §6: only for somebody who is signed in. Their failures are shown in the modal, with a Retry.
 

@@ -5,8 +5,8 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import type { PromoBasket } from '../api/promo-basket.ts';
 import { openDiscountsQuery, promoCodesQuery } from '../api/promo-codes.query.ts';
-import type { PromoBasket } from '../model/promo-basket.ts';
 
 type Props = {
   readonly basket: PromoBasket;

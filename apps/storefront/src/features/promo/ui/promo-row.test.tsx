@@ -3,7 +3,7 @@ import type { MinorUnits } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
-import type { PromoBasket } from '../model/promo-basket.ts';
+import type { PromoBasket } from '../api/promo-basket.ts';
 import { promoCodeOf, storePromoCode } from '../model/promo-code-storage.ts';
 import { PromoRow } from './promo-row.tsx';
 import { usePromo } from './use-promo.ts';

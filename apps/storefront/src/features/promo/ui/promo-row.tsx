@@ -4,8 +4,8 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
+import type { PromoBasket } from '../api/promo-basket.ts';
 import type { AppliedPromo } from '../model/applied-promo.ts';
-import type { PromoBasket } from '../model/promo-basket.ts';
 import { removePromoCode } from '../model/promo-code-storage.ts';
 import { awaitsFee, savingOf } from '../model/saving.ts';
 

@@ -6,8 +6,8 @@ import { updateQueryData } from '@/shared/api/update-query-data.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
+import type { PromoBasket } from '../api/promo-basket.ts';
 import { promoCodesQuery, redeemMutation } from '../api/promo-codes.query.ts';
-import type { PromoBasket } from '../model/promo-basket.ts';
 
 type Props = {
   readonly basket: PromoBasket;

@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import type { PromoBasket } from '../model/promo-basket.ts';
+import type { PromoBasket } from '../api/promo-basket.ts';
 import { awaitsFee, compareOffers, type Offer, savingOf } from '../model/saving.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Quote } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
+import type { PromoBasket } from '../api/promo-basket.ts';
 import { type AppliedPromo, appliedPromo } from '../model/applied-promo.ts';
-import type { PromoBasket } from '../model/promo-basket.ts';
 import { usePromoCode } from './use-promo-code.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency, MinorUnits, StartedPayment } from '@jara/contract';
-import { type ChosenMethod, isProviderMethod, type PaymentOutcome, pay, startTopUp } from '@/features/payment/index.ts';
+import { type ChosenMethod, isProviderMethod, type PaymentOutcome, startTopUp } from '@/features/payment/index.ts';
 import { chargeCard } from '../api/charge-card.ts';
 import { rememberTopUp } from './top-ups-under-way.ts';
 
@@ -16,10 +16,16 @@ const start = ({ amount, currency, chosen, returnTo }: TopUp): Promise<StartedPa
     ? startTopUp({ amount, currency }, chosen, returnTo)
     : chargeCard({ amount, cardId: chosen.id, returnTo });
 
-/** Online or from a saved card. What is not known when the page is left is remembered, and asked for later. */
-export async function topUp(wanted: TopUp): Promise<PaymentOutcome> {
+/**
+ * Online or from a saved card; `pay` leads through a payment that was started. What is not known when the page is left is
+ * remembered, and asked for later.
+ */
+export async function topUp(
+  wanted: TopUp,
+  pay: (started: StartedPayment) => Promise<PaymentOutcome>,
+): Promise<PaymentOutcome> {
   const started = await start(wanted);
-  const outcome = await pay(started, null);
+  const outcome = await pay(started);
   if (outcome === 'redirecting' || outcome === 'waiting') rememberTopUp(started.reference);
   return outcome;
 }

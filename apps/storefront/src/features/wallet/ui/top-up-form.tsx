@@ -2,14 +2,14 @@ import type { Currency, MinorUnits } from '@jara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
-import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome } from '@/features/payment/index.ts';
+import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome, pay } from '@/features/payment/index.ts';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { refreshWallet } from '../api/refresh-wallet.ts';
-import { topUp } from '../model/top-up.ts';
+import { type TopUp, topUp } from '../model/top-up.ts';
 import { readTopUp, typedAmount } from '../model/top-up-amount.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
   const [problems, setProblems] = useState<{ amount?: string; method?: string }>({});
   const [isOpen, setIsOpen] = useState(false);
   const paying = useMutation({
-    mutationFn: topUp,
+    mutationFn: (wanted: TopUp) => topUp(wanted, (started) => pay(started, null)),
     onSuccess: async (outcome) => {
       // The balance that is shown next is the new one.
       if (outcome === 'paid') await refreshWallet(client);

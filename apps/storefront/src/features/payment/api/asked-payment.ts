@@ -1,5 +1,4 @@
 import type { Currency, MinorUnits, StartedPayment } from '@jara/contract';
-import { formatMoney } from '@jara/domain/money';
 import type { ChosenMethod } from './chosen-method.ts';
 
 /** What somebody is asked to approve, and in which account. */
@@ -22,10 +21,3 @@ export function rememberAsked(
 
 export const askedPayment = (reference: string): AskedPayment | undefined =>
   last?.reference === reference ? last : undefined;
-
-/** 'Approve ₦2,240.00 in your Pocket app (@adaobi)', as far as it is known. */
-export function approveWords(asked: AskedPayment | undefined, where: string): string {
-  if (!asked) return `Approve the payment ${where}`;
-  const words = `Approve ${formatMoney(asked.amount, asked.currency)} ${where}`;
-  return asked.account === undefined ? words : `${words} (${asked.account})`;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterWords, judgeDish } from './filter-menu.ts';
+import { filterWords, judgeDish } from './judge-dish.ts';
 
 describe('a dish of a menu narrowed to what somebody eats', () => {
   const suya = { tags: 'halal', contains: 'nuts', spicy: '3' };

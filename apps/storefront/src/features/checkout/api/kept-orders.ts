@@ -1,6 +1,7 @@
-import { orderEndpoints } from '@jara/contract';
+import { orderEndpoints, type RequestOf } from '@jara/contract';
 import { tabText } from '@/shared/browser/stored-value.ts';
-import type { OrderRequest } from './order-request.ts';
+
+export type OrderRequest = RequestOf<typeof orderEndpoints.createOrder>['body'];
 
 const kept = tabText('unansweredOrders');
 

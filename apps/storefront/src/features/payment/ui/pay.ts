@@ -1,9 +1,10 @@
 import type { StartedPayment } from '@jara/contract';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toast } from '@/shared/ui/toast.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
-import type { PaymentOutcome } from './payment-outcomes.ts';
+import type { PaymentOutcome } from '../model/payment-outcomes.ts';
 
-const loadProcessors = () => import('./pay-by-processor.ts');
+const loadProcessors = () => import('../model/pay-by-processor.ts');
 
 /**
  * Lets somebody pay what was started, in the provider's own way: popup, redirect, or a dialog that waits. It says what
@@ -13,5 +14,8 @@ export async function pay(started: StartedPayment, orderId: number | null): Prom
   const processors = await importWithRetry(loadProcessors).catch((error: unknown) => {
     toastImportFailure(error, 'We could not open the payment. Please try again when the network is back.');
   });
-  return processors ? processors.payByProcessor(started, orderId) : 'failed';
+  if (!processors) return 'failed';
+  const { outcome, says } = await processors.payByProcessor(started, orderId);
+  if (says) toast[says.as](says.words);
+  return outcome;
 }

@@ -1,8 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
-import { readListing } from '../model/listing.ts';
-import { fetchSearchResults, fetchVendor, fetchVendors } from './read-catalog.ts';
+import { fetchSearchResults, fetchVendor, fetchVendors } from '../api/read-catalog.ts';
+import { listQuery, readListing, searchQuery } from './listing.ts';
 
 const CITY: readonly Vendor[] = Array.from({ length: 640 }, (_, index) => ({
   ...EXAMPLE_VENDOR,
@@ -35,11 +35,11 @@ function answerFromCity(): URLSearchParams[] {
 afterEach(() => vi.unstubAllGlobals());
 
 const listed = async (shown: string) => {
-  const answer = await fetchVendors(LAGOS, readListing({ shown }));
+  const answer = await fetchVendors(LAGOS, listQuery(readListing({ shown })));
   return answer.ok ? answer.data.vendors.map(({ id }) => id) : answer.error;
 };
 const found = async (shown: string) => {
-  const answer = await fetchSearchResults(LAGOS, readListing({ q: 'rice', shown }));
+  const answer = await fetchSearchResults(LAGOS, searchQuery(readListing({ q: 'rice', shown })));
   return answer.ok ? answer.data.results.map((result) => result.vendor.id) : answer.error;
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -51,7 +51,7 @@ test('catalog.021 the list call carries custom_tags and every chosen filter', as
     ...{ tag: 'under_60', type: 'pharmacy', category: 'medicines', rating: '4.5', fee: '500-1000' },
     ...{ open_now: '1', discounts: '1', chowpass: '1' },
   };
-  await fetchVendors(LAGOS, readListing(everything));
+  await fetchVendors(LAGOS, listQuery(readListing(everything)));
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([
     {
       ...{ city: 'lagos', custom_tags: 'featured,handpicked,explore', limit: '15' },
@@ -68,28 +68,30 @@ const sent = async (ask: (params: Record<string, string>) => Promise<unknown>, p
 };
 
 test('catalog.004 catalog.022 catalog.040 a search request carries text, city, tag, type and category', async () => {
-  const ask = (params: Record<string, string>) => fetchSearchResults(LAGOS, readListing({ q: 'rice', ...params }));
+  const ask = (params: Record<string, string>) =>
+    fetchSearchResults(LAGOS, searchQuery(readListing({ q: 'rice', ...params })));
   const chosen = { tag: 'under_35', type: 'pharmacy', category: 'medicines' };
   expect(await sent(ask, chosen)).toEqual({ query: 'rice', city: 'lagos', ...chosen, limit: '15' });
   expect(await sent(ask, {})).toEqual({ query: 'rice', city: 'lagos', limit: '15' });
 });
 
 test('catalog.030 the list without a chosen tag is asked for as under_35', async () => {
-  const ask = (params: Record<string, string>) => fetchVendors(LAGOS, readListing(params));
+  const ask = (params: Record<string, string>) => fetchVendors(LAGOS, listQuery(readListing(params)));
   expect((await sent(ask, {}))['tag']).toBe('under_35');
   expect((await sent(ask, { tag: 'around_you' }))['tag']).toBe('around_you');
 });
 
 test('the list of all of a city is asked for without a tag, and a search of it too', async () => {
-  const list = (params: Record<string, string>) => fetchVendors(LAGOS, readListing(params));
-  const search = (params: Record<string, string>) => fetchSearchResults(LAGOS, readListing({ q: 'rice', ...params }));
+  const list = (params: Record<string, string>) => fetchVendors(LAGOS, listQuery(readListing(params)));
+  const search = (params: Record<string, string>) =>
+    fetchSearchResults(LAGOS, searchQuery(readListing({ q: 'rice', ...params })));
   for (const ask of [list, search]) expect(await sent(ask, { tag: 'all' })).not.toHaveProperty('tag');
 });
 
 test('list, search and vendor are asked for with the chosen point', async () => {
   const place = { city: 'lagos', near: '6.6000,3.3500' };
-  const list = () => fetchVendors(place, readListing({}));
-  const search = () => fetchSearchResults(place, readListing({ q: 'rice' }));
+  const list = () => fetchVendors(place, listQuery(readListing({})));
+  const search = () => fetchSearchResults(place, searchQuery(readListing({ q: 'rice' })));
   const vendor = () => fetchVendor('mama-put', place.near);
   for (const ask of [list, search, vendor]) expect(await sent(ask, {})).toMatchObject({ near: '6.6000,3.3500' });
 });

@@ -3,13 +3,13 @@ import { termsOf } from '@jara/domain/payment';
 import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { toast } from '@/shared/ui/toast.ts';
+import type { ChosenMethod } from '../api/chosen-method.ts';
 import { isPaymentFailed } from '../api/is-payment-failed.ts';
+import { isProviderMethod } from '../api/start-fields.ts';
 import { startOrderPayment } from '../api/start-payment.ts';
-import type { ChosenMethod } from './chosen-method.ts';
+import type { PaymentOutcome } from '../model/payment-outcomes.ts';
+import { PAYMENT_FAILED } from '../model/payment-words.ts';
 import { pay } from './pay.ts';
-import type { PaymentOutcome } from './payment-outcomes.ts';
-import { PAYMENT_FAILED } from './payment-words.ts';
-import { isProviderMethod } from './start-fields.ts';
 
 /** As the server has made it, of a cart or of a package. */
 export type CreatedOrder = DataOf<typeof orderEndpoints.createOrder>;

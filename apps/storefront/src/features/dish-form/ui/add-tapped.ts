@@ -1,8 +1,9 @@
 import { type DishTap, requireCartCode, takeTap, tappedDishes } from '@/features/cart/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toast } from '@/shared/ui/toast.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
-export const loadAdding = () => import('./add-dish-by-id.ts');
+export const loadAdding = () => import('../model/add-dish-by-id.ts');
 
 let adding: Awaited<ReturnType<typeof loadAdding>> | undefined;
 
@@ -16,7 +17,8 @@ export async function prepareAdding(vendorId: number): Promise<void> {
 async function add(tap: DishTap): Promise<void> {
   requireCartCode();
   adding ??= await importWithRetry(loadAdding);
-  await adding.addTappedDish(tap);
+  const problem = await adding.addTappedDish(tap);
+  if (problem !== undefined) toast.error(problem);
 }
 
 /** Adds the dish of a tap, or says that it could not. Until then the tap is remembered. */

@@ -1,6 +1,6 @@
 import type { AvailableLocation } from '@jara/contract';
-import { rememberVisitedCity } from './choose-city.ts';
-import { setKnownCities } from './known-cities.ts';
+import { rememberVisitedCity } from '../model/choose-city.ts';
+import { setKnownCities } from '../model/known-cities.ts';
 
 const PROPS = '[data-island="RememberCity"] > script';
 

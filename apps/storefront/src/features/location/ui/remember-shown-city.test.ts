@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { rememberedPlace, rememberPlace } from '@/shared/browser/place-cookie.ts';
-import { knownCity } from './known-cities.ts';
+import { knownCity } from '../model/known-cities.ts';
 import { rememberShownCity } from './remember-shown-city.ts';
 
 const ACCRA = { slug: 'accra', country_code: 'GH', coordinate: { x: -0.2, y: 5.56 } };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureGuestId, guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import { add, posts, put, RICE, settled, shown } from '../../../testing/cart-steps.ts';
-import { listCarts, loadCart } from '../model/send-change.ts';
+import { listCarts, loadCart } from './send-change.ts';
 
 let browser: Browser;
 beforeEach(() => {

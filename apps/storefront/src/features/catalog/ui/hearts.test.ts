@@ -11,7 +11,7 @@ const shown = () =>
 /** As a page has it: with nothing in memory. */
 const load = async () => {
   vi.resetModules();
-  return await import('./likes.ts');
+  return await import('./hearts.ts');
 };
 
 beforeEach(() => {
