@@ -10,7 +10,7 @@ import { fakePaymentProvider } from './fake-payment-provider.ts';
 
 export const secretsOfTests = secretsFrom('a secret that only tests know, of 32 letters and more');
 
-type Needs = { readonly app: Database; readonly owner: Database; readonly now: () => Date };
+type Deps = { readonly app: Database; readonly owner: Database; readonly now: () => Date };
 type StartBody = Parameters<ReturnType<typeof createPayments>['openStart']>[2];
 /** Each of the two kinds, with consent left out for none. */
 type Wish = StartBody extends infer Body
@@ -22,7 +22,7 @@ type Wish = StartBody extends infer Body
 type StartOptions = { readonly method?: ProviderChannel; readonly split?: boolean; readonly save_card?: boolean };
 
 /** Payments with providers that do as they are told, and what customers do with them. */
-export function setUpPayments({ app, owner, now }: Needs) {
+export function setUpPayments({ app, owner, now }: Deps) {
   const providers = {
     paystack: fakePaymentProvider('paystack'),
     monnify: fakePaymentProvider('monnify'),

@@ -21,7 +21,7 @@ import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';
 import { findStaffOrder, findStaffOrders } from './staff-order.store.ts';
 
-type Needs = { readonly db: Db; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
 type Page<Role extends StaffRole> = { orders: ShownTo[Role][]; has_more: boolean };
 export type Done<Code extends FailureCode> = Outcome<StoredOrder, Code>;
@@ -33,7 +33,7 @@ function movedBy<Code extends FailureCode>(done: Done<Code>): Outcome<MovedOrder
 }
 
 /** What `/ops` answers. */
-export function createFulfilment({ db, now }: Needs) {
+export function createFulfilment({ db, now }: Deps) {
   return {
     /** The order as its reader may see it. */
     async get<Role extends StaffRole>(

@@ -20,13 +20,13 @@ type Following = {
   stop(): void;
 };
 
-type Needs = { readonly db: Db; readonly databaseUrl: string; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly databaseUrl: string; readonly now: () => Date };
 
 /**
  * Brings each committed event to those who follow that customer's orders, in any process. One connection listens for
  * all of them. What it may have missed while it was broken is read from the table.
  */
-export function createOrderEvents({ db, databaseUrl, now }: Needs) {
+export function createOrderEvents({ db, databaseUrl, now }: Deps) {
   const followers = new Map<number, Set<NewsReader>>();
   /** Since when announcements may have been missed. */
   let lostAt: Date | undefined;

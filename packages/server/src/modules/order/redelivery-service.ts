@@ -9,7 +9,7 @@ import { quoteRedelivery } from './redelivery-quote.ts';
 type Endpoints = typeof redeliveryEndpoints;
 type Body = ParsedRequestOf<Endpoints['requestRedelivery']>['body'];
 type Stored = Parameters<Payments['carryOutRedeliveryPayment']>[1];
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly payments: Pick<Payments, 'openRedeliveryPayment' | 'carryOutRedeliveryPayment' | 'ofRedelivery'>;
@@ -19,7 +19,7 @@ type Needs = {
 const QUOTES = { most: 30, windowSeconds: 3_600 };
 
 /** After a failed delivery: what another one costs, and the request that pays for it. */
-export function createRedeliveries({ db, now, payments }: Needs) {
+export function createRedeliveries({ db, now, payments }: Deps) {
   const countQuote = limitInMemory(QUOTES, now);
   return {
     async quote(customer: number, orderId: number) {

@@ -9,7 +9,7 @@ import { shownActiveOrder, shownTracking } from './shown-tracking.ts';
 import { NOTHING_SIMULATED, type Simulated } from './simulated.ts';
 import { findFollowedOrder, findOrdersUnderWay } from './tracking.store.ts';
 
-type Needs = { readonly db: Db; readonly now: () => Date; readonly simulated?: Simulated };
+type Deps = { readonly db: Db; readonly now: () => Date; readonly simulated?: Simulated };
 type Delivery = DataOf<typeof trackingEndpoints.getDelivery>;
 
 const ARRIVED = 'Your order has arrived. Enjoy it!';
@@ -21,7 +21,7 @@ const THANKS: Readonly<Record<Order['class'], string>> = {
 };
 
 /** What a customer sees of an order that is under way, and says of one that has come. */
-export function createTracking({ db, now, simulated = NOTHING_SIMULATED }: Needs) {
+export function createTracking({ db, now, simulated = NOTHING_SIMULATED }: Deps) {
   async function track(customer: number, id: number): Promise<Outcome<Tracking, 'ORDER_NOT_FOUND'>> {
     const order = await findFollowedOrder(db, customer, id);
     return order ? succeed(shownTracking(order, now(), simulated)) : refuse('ORDER_NOT_FOUND');
