@@ -2,9 +2,8 @@ import type { courierEndpoints, DataOf } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import type { MadeOrder, Orders, Simulated } from '../order/index.ts';
+import { followPackage, type MadeOrder, type Orders, type Simulated } from '../order/index.ts';
 import { type CourierDeps, createPackageOrder } from './create-package-order.ts';
-import { followPackage } from './follow-package.ts';
 import type { PackageBody } from './package-order-row.ts';
 import { type QuoteBody, quotePackage } from './quote-package.ts';
 

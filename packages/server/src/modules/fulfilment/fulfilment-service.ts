@@ -8,10 +8,10 @@ import {
   type StaffRole,
 } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import type { StoredOrder } from '../order/index.ts';
 import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { listDishesOffMenu, setDishStock } from './dish-stock.ts';

@@ -10,12 +10,12 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
-import { createOrder, type OrderDeps } from './create-order.ts';
-import { findOwnOrder } from './order.store.ts';
-import type { OrderBody } from './refuse-order.ts';
-import { showOrder } from './show-order.ts';
-import { findOrders } from './shown-order.store.ts';
-import type { MadeOrder } from './write-order.ts';
+import { createOrder, type OrderDeps } from './create/create-order.ts';
+import type { OrderBody } from './create/refuse-order.ts';
+import type { MadeOrder } from './create/write-order.ts';
+import { findOwnOrder } from './record/order.store.ts';
+import { showOrder } from './show/show-order.ts';
+import { findOrders } from './show/shown-order.store.ts';
 
 /** As many as where codes are typed; what was quoted is not counted. */
 const GUESSED_CODES = { most: 20, windowSeconds: 3_600, code: 'TOO_MANY_CODES' } as const;
