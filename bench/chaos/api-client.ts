@@ -28,7 +28,7 @@ export type Answer<E extends Endpoint> =
   /** No answer within our patience: nobody knows whether it happened. */
   | { readonly ok: false; readonly code: 'LOST' };
 
-type Needs = {
+type Deps = {
   readonly urls: readonly string[];
   readonly choices: Choices;
   readonly counts: Counts;
@@ -44,7 +44,7 @@ function addressOf({ path }: Endpoint, { params = {}, query }: Request): string 
 const isWorthRepeating = (status: number, code: FailureCode) => status >= 500 && code !== 'PAYMENT_UNAVAILABLE';
 
 /** Speaks to the API as the storefront does, and repeats what was not answered with the same key. */
-export function createApiClient({ urls, choices, counts, signal }: Needs) {
+export function createApiClient({ urls, choices, counts, signal }: Deps) {
   const patienceOver = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   const deadline = () =>
     AbortSignal.timeout(choices.chance(LINES_CUT) ? choices.below(LONGEST_BEFORE_CUT_MS) : ANSWER_WITHIN_MS);

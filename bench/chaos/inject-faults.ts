@@ -10,7 +10,7 @@ import type { ProviderFault, SandboxControl, WebhookFault } from './sandbox-cont
 
 const CRASHES: readonly Crash[] = ['SIGKILL', 'SIGQUIT', 'one connection'];
 
-type Needs = {
+type Deps = {
   readonly installation: Installation;
   readonly sandbox: SandboxControl;
   readonly choices: Choices;
@@ -19,7 +19,7 @@ type Needs = {
   readonly signal: AbortSignal;
 };
 
-function providerFault({ choices }: Needs, provider: PaymentProvider): ProviderFault {
+function providerFault({ choices }: Deps, provider: PaymentProvider): ProviderFault {
   return {
     provider,
     kind: choices.pick(['status', 'status', 'cut', 'cut', 'hang']),
@@ -30,7 +30,7 @@ function providerFault({ choices }: Needs, provider: PaymentProvider): ProviderF
   };
 }
 
-const webhookFault = ({ choices }: Needs, provider: PaymentProvider): WebhookFault =>
+const webhookFault = ({ choices }: Deps, provider: PaymentProvider): WebhookFault =>
   choices.pick<WebhookFault>([
     { provider },
     { provider, repeat: 5 },
@@ -41,8 +41,8 @@ const webhookFault = ({ choices }: Needs, provider: PaymentProvider): WebhookFau
   ]);
 
 /** Disturbs everything at once, each at its own pace, until the signal. */
-export async function injectFaults(needs: Needs): Promise<void> {
-  const { installation, sandbox, choices, counts, pace, signal } = needs;
+export async function injectFaults(deps: Deps): Promise<void> {
+  const { installation, sandbox, choices, counts, pace, signal } = deps;
   const { apis, worker, postgres, database } = installation;
 
   const every = async (least: number, most: number, disturb: () => Promise<unknown>) => {
@@ -64,9 +64,9 @@ export async function injectFaults(needs: Needs): Promise<void> {
     }),
     every(300, 1_500, () => {
       counts.add('faults of providers');
-      return sandbox.setFault(providerFault(needs, choices.pick(PAYMENT_PROVIDERS)));
+      return sandbox.setFault(providerFault(deps, choices.pick(PAYMENT_PROVIDERS)));
     }),
-    every(1_000, 3_000, () => sandbox.disturbWebhooks(webhookFault(needs, choices.pick(PAYMENT_PROVIDERS)))),
+    every(1_000, 3_000, () => sandbox.disturbWebhooks(webhookFault(deps, choices.pick(PAYMENT_PROVIDERS)))),
     every(500, 2_000, () => forgeWebhooks(installation, choices, counts)),
     every(4_000, 8_000, () => letTimePass(database, 'for some orders').catch(() => undefined)),
   ]);

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 3_000;
 
 const CHARGEBACKS = 10;
 
-type Needs = {
+type Deps = {
   readonly installation: Installation;
   readonly sandbox: SandboxControl;
   readonly told: Told;
@@ -30,7 +30,7 @@ type Needs = {
 export type Settled = { readonly evidence: Evidence; readonly findings: readonly Finding[] };
 
 /** Banks take money back of some payments; the next look is a day away, so that comes when webhooks do. */
-async function chargeBack({ sandbox, choices, counts }: Needs): Promise<void> {
+async function chargeBack({ sandbox, choices, counts }: Deps): Promise<void> {
   const paid = (await sandbox.payments()).filter((each) => each.provider === 'paystack' && each.state === 'succeeded');
   for (const { reference } of choices.shuffle(paid).slice(0, CHARGEBACKS)) {
     if (await sandbox.act(reference, { provider: 'paystack', outcome: 'refund' })) counts.add('charges taken back');
@@ -52,11 +52,11 @@ export async function untilReachable(database: Pick<Database, 'ping'>): Promise<
 }
 
 /** Lets everything that is under way come to its end, within limits, and compares all records. */
-export async function settle(needs: Needs): Promise<Settled> {
-  const { installation, sandbox, told, customers } = needs;
+export async function settle(deps: Deps): Promise<Settled> {
+  const { installation, sandbox, told, customers } = deps;
   const { database } = installation;
-  await chargeBack(needs);
-  const [least, most] = [Date.now() + needs.latestApprovalMs + LEAST_MS, Date.now() + needs.settleWithinMs];
+  await chargeBack(deps);
+  const [least, most] = [Date.now() + deps.latestApprovalMs + LEAST_MS, Date.now() + deps.settleWithinMs];
   for (;;) {
     await letTimePass(database, 'for all payments');
     await pause(LOOK_EVERY_MS);

@@ -8,7 +8,7 @@ import { dataOf, placeOrder } from './place-order.ts';
 
 const VISITS_TO_A_NEW_PAGE = 3;
 
-type Needs = {
+type Deps = {
   readonly url: string;
   readonly buyers: readonly Buyer[];
   readonly sold: readonly Sold[];
@@ -17,7 +17,7 @@ type Needs = {
   readonly withPages: boolean;
 };
 
-type Visit = Pick<Needs, 'thinksMs' | 'withPages'> & { readonly note: Note };
+type Visit = Pick<Deps, 'thinksMs' | 'withPages'> & { readonly note: Note };
 
 /** What ordinary customers have heard: the time of each call, pages among them, and those that failed, as '503 order'. */
 export type Experience = { readonly ms: number[]; readonly pagesMs: number[]; readonly failures: string[] };
@@ -39,7 +39,7 @@ async function visit(call: Caller, buyer: Buyer, sold: Sold, { note, thinksMs, w
 type Note = (what: string, heard: Heard) => void;
 
 /** So many at a time come from addresses of their own and order, one after the other, until the signal. */
-export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold, atATime, ...visits }: Needs) {
+export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold, atATime, ...visits }: Deps) {
   const callers = Array.from({ length: atATime }, (_, nth) => callerFrom(scope, url, `203.0.113.${nth + 1}`));
   let next = 0;
 

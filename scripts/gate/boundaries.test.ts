@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cruiseTree, WORKSPACE_FOLDERS } from './boundaries.ts';
-import { BOUNDARY_RULES } from './boundary-rules.ts';
+import { BOUNDARY_RULES, MODULE_IMPORTS } from './boundary-rules.ts';
 import { projectFiles } from './project-files.ts';
 
 const trees: string[] = [];
@@ -40,9 +40,16 @@ const SOUND: Readonly<Record<string, string>> = {
   'packages/server/src/db/index.ts': 'export const db = 1;',
   'packages/server/src/modules/cart/index.ts': "export { cart } from './cart.store.ts';",
   'packages/server/src/modules/cart/cart.store.ts':
-    "import { db } from '../../db/index.ts'; import { order } from '../order/index.ts'; export const cart = [db, order];",
-  'packages/server/src/modules/order/index.ts': "export { order } from './order.store.ts';",
-  'packages/server/src/modules/order/order.store.ts': 'export const order = 1;',
+    "import { db } from '../../db/index.ts'; import { dish } from '../catalog/index.ts'; export const cart = [db, dish];",
+  'packages/server/src/modules/catalog/index.ts': "export { dish } from './menu.store.ts';",
+  'packages/server/src/modules/catalog/menu.store.ts': 'export const dish = 1;',
+  'packages/server/src/modules/order/index.ts': "export { move } from './move/move-order.ts';",
+  'packages/server/src/modules/order/move/move-order.ts':
+    "import { order } from '../record/order.store.ts'; export const move = order;",
+  'packages/server/src/modules/order/record/order.store.ts': 'export const order = 1;',
+  'packages/server/src/modules/order/show/tracking.ts': 'export const tracking = 1;',
+  'packages/server/src/modules/order/create/create-order.ts': 'export const create = 1;',
+  'packages/server/src/modules/fulfilment/index.ts': 'export const fulfilment = 1;',
   'packages/server/src/testing/index.ts': "import { tool } from 'tool'; export const fresh = tool;",
   'packages/server/src/modules/cart/cart.int.test.ts': "import { fresh } from '../../testing/index.ts'; void fresh;",
   'packages/processor-fixtures/package.json': packageOf('processor-fixtures', { exports: { './*': './src/*.ts' } }),
@@ -125,8 +132,34 @@ const BELOW_CHECKOUT = FEATURES.map(
   ],
 );
 
+/** Nothing imports fulfilment. */
+const BELOW_FULFILMENT = Object.keys(MODULE_IMPORTS)
+  .filter((module) => module !== 'fulfilment')
+  .map(
+    (module): Planted => [
+      `imports-of-module-${module}`,
+      `packages/server/src/modules/${module}/bad.ts`,
+      '../fulfilment/index.ts',
+    ],
+  );
+
+const ORDER_FOLDERS = ['record', 'live', 'reorder', 'move', 'create', 'redelivery'].map(
+  (folder): Planted => [
+    `imports-of-order-folder-${folder}`,
+    `packages/server/src/modules/order/${folder}/bad.ts`,
+    '../show/tracking.ts',
+  ],
+);
+
 const PLANTED: readonly Planted[] = [
   ...BELOW_CHECKOUT,
+  ...BELOW_FULFILMENT,
+  ...ORDER_FOLDERS,
+  ['imports-of-order-folder-show', 'packages/server/src/modules/order/show/bad.ts', '../create/create-order.ts'],
+  ['module-without-rules', 'packages/server/src/modules/attic/bad.ts', '../order/index.ts'],
+  ['order-folder-without-rules', 'packages/server/src/modules/order/attic/bad.ts', '../record/order.store.ts'],
+  ['order-index-exports-no-store', 'packages/server/src/modules/order/index.ts', './record/order.store.ts'],
+  ['imports-of-module-fulfilment', 'packages/server/src/modules/fulfilment/bad.ts', '../cart/index.ts'],
   ['imports-of-feature-checkout', 'apps/storefront/src/features/checkout/bad.ts', '../catalog/index.ts'],
   ['feature-without-rules', 'apps/storefront/src/features/attic/bad.ts', '../checkout/index.ts'],
   ['imports-of-packages-contract', 'packages/contract/src/bad.ts', '@jara/domain/cart'],
@@ -169,8 +202,8 @@ const PLANTED: readonly Planted[] = [
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '../opening/ui/card.tsx'],
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '@/features/opening/ui/card'],
   ['page-through-index', 'apps/storefront/src/pages/bad.ts', '../features/opening/ui/card.tsx'],
-  ['module-through-index', 'packages/server/src/modules/cart/bad.ts', '../order/order.store.ts'],
-  ['module-through-index-from-outside', 'packages/server/src/bad.ts', './modules/order/order.store.ts'],
+  ['module-through-index', 'packages/server/src/modules/cart/bad.ts', '../catalog/menu.store.ts'],
+  ['module-through-index-from-outside', 'packages/server/src/bad.ts', './modules/catalog/menu.store.ts'],
   ['database-imports-no-module', 'packages/server/src/db/bad.ts', '../modules/order/index.ts'],
   ['no-cycles', 'packages/server/src/modules/cart/cart.store.ts', './index.ts'],
   ['no-unresolved-import', 'packages/contract/src/bad.ts', './nowhere.ts'],
@@ -208,6 +241,14 @@ describe('boundaries', () => {
     const rules = new Set(PLANTED.map(([rule]) => rule));
     expect(BOUNDARY_RULES.map(({ name }) => name).filter((name) => !rules.has(name ?? ''))).toEqual([]);
   });
+});
+
+test('a module imports only modules that stand above it in the table: there is no circle', () => {
+  const modules = Object.keys(MODULE_IMPORTS);
+  const upwards = Object.entries(MODULE_IMPORTS).flatMap(([module, allowed]) =>
+    allowed.filter((other) => modules.indexOf(other) >= modules.indexOf(module)).map((other) => `${module} → ${other}`),
+  );
+  expect(upwards).toEqual([]);
 });
 
 test('the imports of every source file are read', () => {

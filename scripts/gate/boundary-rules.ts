@@ -195,7 +195,70 @@ const storefront: IForbiddenRuleType[] = [
 
 const MODULES = '^packages/server/src/modules';
 
+/**
+ * Which modules of the server a module imports. A module stands below those that it imports, so there is no circle.
+ * Integration tests may put any of them together.
+ */
+export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  queue: [],
+  messages: [],
+  wallet: [],
+  location: [],
+  analytics: ['queue'],
+  identity: ['messages'],
+  catalog: ['location'],
+  cart: ['catalog', 'location'],
+  promo: ['cart', 'identity'],
+  pricing: ['cart', 'catalog', 'promo', 'wallet'],
+  payment: ['identity', 'messages', 'wallet'],
+  order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
+  courier: ['identity', 'location', 'order', 'wallet'],
+  fulfilment: ['identity', 'order'],
+};
+
+/** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */
+const ORDER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  record: [],
+  live: [],
+  reorder: ['record'],
+  move: ['record'],
+  create: ['move', 'record'],
+  redelivery: ['move', 'record'],
+  show: ['move', 'record'],
+};
+
+/** Forbids imports between the folders of `parent` that the table does not allow, and folders that are not in it. */
+function folderRules(
+  parent: string,
+  table: Readonly<Record<string, readonly string[]>>,
+  { what, name }: { readonly what: string; readonly name: string },
+): IForbiddenRuleType[] {
+  const inFolder = (folder: string) => `${parent}/${folder}/`;
+  return [
+    ...Object.entries(table).map(([folder, allowed]) => ({
+      name: `imports-of-${name}-${folder}`,
+      comment: `${what} ${folder} may import ${allowed.length === 0 ? 'no other' : allowed.join(', ')}.`,
+      from: { path: inFolder(folder), pathNot: TESTS },
+      to: { path: `${parent}/`, pathNot: [folder, ...allowed].map(inFolder) },
+    })),
+    {
+      name: `${name}-without-rules`,
+      comment: `${what} that is new needs an entry in scripts/gate/boundary-rules.ts before it imports another.`,
+      from: { path: `${parent}/([^/]+)/`, pathNot: Object.keys(table).map(inFolder) },
+      to: { path: `${parent}/`, pathNot: `${parent}/$1/` },
+    },
+  ];
+}
+
 const server: IForbiddenRuleType[] = [
+  ...folderRules(MODULES, MODULE_IMPORTS, { what: 'The module', name: 'module' }),
+  ...folderRules(`${MODULES}/order`, ORDER_FOLDERS, { what: 'The folder of orders', name: 'order-folder' }),
+  {
+    name: 'order-index-exports-no-store',
+    comment: 'Other modules see use-cases of orders; SQL stays within the module.',
+    from: { path: `${MODULES}/order/index\\.ts$` },
+    to: { path: '\\.store\\.ts$' },
+  },
   {
     name: 'module-through-index',
     comment: 'A server module is imported by others through its index.ts.',

@@ -15,7 +15,7 @@ const ROLES = ['vendor', 'rider', 'support'] as const;
 const LONGEST_NAME = 80;
 
 type Print = (line: string) => void;
-type Needs = { readonly db: Db; readonly limits: Limits };
+type Deps = { readonly db: Db; readonly limits: Limits };
 
 async function list(db: Db, print: Print): Promise<void> {
   const found = await listStaff(db);
@@ -68,23 +68,19 @@ async function end(db: Db, print: Print, given: string | undefined): Promise<voi
   print(`Ended: ${given}. Their token is refused from now on.`);
 }
 
-async function unlock(needs: Needs, print: Print, given: string | undefined): Promise<void> {
+async function unlock(deps: Deps, print: Print, given: string | undefined): Promise<void> {
   if (given === undefined) throw new OperatorError(USAGE);
-  const member = await unlockStaff({ ...needs, now: () => new Date() }, await readMobile(given));
+  const member = await unlockStaff({ ...deps, now: () => new Date() }, await readMobile(given));
   if (!member) throw new OperatorError(`There is nobody of the staff with the phone ${given}.`);
   print(`Unlocked: ${member.role} ${member.id}. They can ask for a code at once.`);
 }
 
 /** What `npm run staff` is told to do. */
-export async function runStaffCommand(
-  needs: Needs,
-  [command, ...rest]: readonly string[],
-  print: Print,
-): Promise<void> {
-  const { db } = needs;
+export async function runStaffCommand(deps: Deps, [command, ...rest]: readonly string[], print: Print): Promise<void> {
+  const { db } = deps;
   if (command === undefined || command === 'list') return list(db, print);
   if (command === 'add') return add(db, print, rest);
   if (command === 'end') return end(db, print, rest[0]);
-  if (command === 'unlock') return unlock(needs, print, rest[0]);
+  if (command === 'unlock') return unlock(deps, print, rest[0]);
   throw new OperatorError(USAGE);
 }

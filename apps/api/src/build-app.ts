@@ -11,10 +11,11 @@ import { createAddresses, createLocations, createPlaceLookup } from '@jara/serve
 import { logDestination, logSerializers } from '@jara/server/log';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
-  createOrderChanges,
+  createCancellations,
   createOrderEvents,
   createOrders,
   createRedeliveries,
+  createReorders,
   createTracking,
   orderPort,
 } from '@jara/server/order';
@@ -44,6 +45,7 @@ import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
+import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
@@ -54,7 +56,6 @@ import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
-import { orderChangeRoutes } from './routes/order-change.routes.ts';
 import { orderStreamRoutes } from './routes/order-stream.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
@@ -63,6 +64,7 @@ import { promoRoutes } from './routes/promo.routes.ts';
 import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
+import { reorderRoutes } from './routes/reorder.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -168,7 +170,8 @@ export async function buildApp(
     app,
     createCourier({ db: database.db, now, simulated, orders, payments, supportContact: env.COURIER_SUPPORT_CONTACT }),
   );
-  orderChangeRoutes(app, createOrderChanges(carting));
+  cancellationRoutes(app, createCancellations({ db: database.db, now }));
+  reorderRoutes(app, createReorders(carting));
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });

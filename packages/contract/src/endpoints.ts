@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { configEndpoints } from './config.ts';
@@ -10,7 +11,6 @@ import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
-import { orderChangeEndpoints } from './order-change-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places.ts';
@@ -18,6 +18,7 @@ import { pricingEndpoints } from './pricing.ts';
 import { promoEndpoints } from './promo.ts';
 import { pushEndpoints } from './push-endpoints.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
+import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
@@ -39,7 +40,8 @@ export const endpoints = {
   ...pricingEndpoints,
   ...promoEndpoints,
   ...orderEndpoints,
-  ...orderChangeEndpoints,
+  ...cancellationEndpoints,
+  ...reorderEndpoints,
   ...trackingEndpoints,
   ...redeliveryEndpoints,
   ...courierEndpoints,

@@ -32,9 +32,9 @@ const hashOf = ({ params, query, body }: FastifyRequest) =>
     .update(JSON.stringify([params, query, body]))
     .digest('base64url');
 
-type Needs = { readonly db: Db; readonly now: () => Date; readonly newKeysAnHour?: typeof NEW_KEYS_AN_HOUR };
+type Deps = { readonly db: Db; readonly now: () => Date; readonly newKeysAnHour?: typeof NEW_KEYS_AN_HOUR };
 
-export function answerRepeats(app: FastifyInstance, { db, now, newKeysAnHour = NEW_KEYS_AN_HOUR }: Needs): void {
+export function answerRepeats(app: FastifyInstance, { db, now, newKeysAnHour = NEW_KEYS_AN_HOUR }: Deps): void {
   const countUpTo = (most: number) => limitInMemory({ most, windowSeconds: 3_600 }, now);
   const ofCustomer = countUpTo(newKeysAnHour.customer);
   const ofGuests = countUpTo(newKeysAnHour.guests);

@@ -39,11 +39,11 @@ export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents
       const following = await asCaller(databaseCaller(caller), () => events.follow(customer, after));
       if (request.raw.socket.destroyed) return following.stop();
       const stream = streams.start(reply, { lastId: following.lastId, bearer, session, onClose: following.stop });
-      following.start({ tell: stream.send, end: stream.end });
+      following.start(stream);
     },
   });
   return {
-    /** Ends the streams of sessions that have ended. True if the tags tell of nothing else. */
+    /** Ends the streams of sessions that have ended. True if the tags name nothing else. */
     endSessionsAmong(tags: readonly string[]): boolean {
       const ended = tags.filter((tag) => tag.startsWith(SESSION_TAG)).map((tag) => tag.slice(SESSION_TAG.length));
       if (ended.length > 0) streams.endSessions(new Set(ended));

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '@jara/server/db';
-import { findOrder, moveOrder } from '@jara/server/order';
+import { moveOrder } from '@jara/server/order';
+import { findOrder } from '@jara/server/testing';
 import type { phoneBook } from './phone-book.ts';
 import type { openShop } from './shop.ts';
 

@@ -1,8 +1,15 @@
 import type { StartedPayment } from '@jara/contract';
 import { type Database, inTransaction } from '@jara/server/db';
-import { findOrder, moveOrder, notePartialRefund } from '@jara/server/order';
-import { buildCatalog, buildOrder, buildPackageOrder, buildPaidOrder, buildPromo } from '@jara/server/testing';
-import { account, postTransaction } from '@jara/server/wallet';
+import { moveOrder, refundOutOfStock } from '@jara/server/order';
+import {
+  buildCatalog,
+  buildOrder,
+  buildPackageOrder,
+  buildPaidOrder,
+  buildPromo,
+  findOrder,
+  SECOND_PACK,
+} from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -72,19 +79,10 @@ describe('cancelling', () => {
 
   test('says what is left of what was paid', async () => {
     const ada = await shop.shopper(people, RICH);
-    const { id } = await buildPaidOrder(owner, ada.id);
-    const note = { actor: 'vendor 1', now: now(), refunded: 40_000 };
-    await inTransaction(owner.db, async (tx) => {
-      await postTransaction(tx, {
-        ...{ kind: 'refund', ref: `refund:${id}:pack:1`, currency: 'NGN', description: '', created_at: now() },
-        entries: [
-          { account: account.wallet(ada.id), amount: note.refunded },
-          { account: account.adjustments, amount: -note.refunded },
-        ],
-      });
-      await notePartialRefund(tx, id, note);
-    });
-    expect((await ada.read(`/customer/order/${id}/cancel`)).json().data.refund).toBe(210_000);
+    const order = await buildPaidOrder(owner, ada.id);
+    const dish = { item_id: 2, pack_reference: SECOND_PACK };
+    await inTransaction(owner.db, (tx) => refundOutOfStock(tx, order, dish, { actor: 'vendor 1', now: now() }));
+    expect((await ada.read(`/customer/order/${order.id}/cancel`)).json().data.refund).toBe(190_000);
   });
 
   test('gives the same answer again, under the same key or another, and the money once', async () => {

@@ -1,7 +1,7 @@
 import type { ActiveOrder, Order, OrderSummary, TimelineEntry, Tracking } from '@jara/contract';
 import { type Database, inTransaction, schema } from '@jara/server/db';
-import { findOrder, moveOrder, notePartialRefund } from '@jara/server/order';
-import { buildOrder, statementsOf } from '@jara/server/testing';
+import { creditOrder, moveOrder } from '@jara/server/order';
+import { buildOrder, findOrder, statementsOf } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { phoneBook } from '../../src/testing/phone-book.ts';
 import { openShop } from '../../src/testing/shop.ts';
@@ -139,8 +139,8 @@ test("a rider's place is shown while they have the order, and their phone until 
   ];
   expect(await drivers(45 * MINUTE)).toEqual([known, known]);
   expect(await drivers(45 * MINUTE + 1)).toEqual([unknown, unknown]);
-  const note = { actor: 'support 1', now: now(), refunded: 0 };
-  await inTransaction(owner.db, (tx) => notePartialRefund(tx, order.id, note));
+  const credit = { amount: 100, actor: 'support 1', now: now() };
+  await inTransaction(owner.db, (tx) => creditOrder(tx, order, credit));
   expect((await tracked()).driver).toEqual(unknown);
 });
 

@@ -2,7 +2,7 @@ import type { Consumed } from '@jara/server/analytics';
 import type { Logger } from 'pino';
 import type { Task } from '../run-task.ts';
 
-type Needs = {
+type Deps = {
   readonly consume: () => Promise<Consumed>;
   readonly now: () => Date;
   readonly log: Logger;
@@ -20,7 +20,7 @@ const NONE = { messages: 0, stored: 0, repeated: 0, skipped: 0, rejected: 0 };
  * worked: processor and database are there for texts and payments most of the time, however many events wait. Says once a
  * minute how many there were.
  */
-export function consumeEventsTask({ consume, now, log, rest }: Needs): Task {
+export function consumeEventsTask({ consume, now, log, rest }: Deps): Task {
   let counts = NONE;
   let loggedAt = now().getTime();
   return {

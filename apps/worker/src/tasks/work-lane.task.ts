@@ -1,8 +1,8 @@
-import { type Lane, nextJobAt, type RunNeeds, runDueJob } from '@jara/server/jobs';
+import { type Lane, nextJobAt, type RunDeps, runDueJob } from '@jara/server/jobs';
 import type { Logger } from 'pino';
 import type { Task } from '../run-task.ts';
 
-type Needs = Pick<RunNeeds, 'db' | 'handlers' | 'now'> & {
+type Deps = Pick<RunDeps, 'db' | 'handlers' | 'now'> & {
   readonly log: Logger;
   /** Whether every job that is written is announced to this worker at this time. */
   readonly isInformed: () => boolean;
@@ -17,10 +17,10 @@ const LOOK_EVERY_MS = 30_000;
  * Runs the jobs of one lane: as soon as one is announced, and as each delay or retry is due. It knows when the next one
  * is due and does not ask the database before, unless one is announced or announcements may be missed.
  */
-export function workLane({ log, isInformed, ...needs }: Needs, lane: Lane) {
+export function workLane({ log, isInformed, ...deps }: Deps, lane: Lane) {
   let changes = 0;
   let isQuietUntil = 0;
-  const now = () => needs.now().getTime();
+  const now = () => deps.now().getTime();
 
   function lookAgain(): void {
     changes += 1;
@@ -32,7 +32,7 @@ export function workLane({ log, isInformed, ...needs }: Needs, lane: Lane) {
     // One job a run: stopping the worker waits for the running jobs alone.
     const result = await runDueJob(
       {
-        ...needs,
+        ...deps,
         onClaimed: wake,
         onFailure: ({ isDead, ...failure }) =>
           isDead ? log.error(failure, 'a job is dead') : log.warn(failure, 'a job failed and will be retried'),
@@ -46,7 +46,7 @@ export function workLane({ log, isInformed, ...needs }: Needs, lane: Lane) {
 
   async function lookAhead(): Promise<void> {
     const before = changes;
-    const next = (await nextJobAt(needs, lane))?.getTime() ?? Number.POSITIVE_INFINITY;
+    const next = (await nextJobAt(deps, lane))?.getTime() ?? Number.POSITIVE_INFINITY;
     if (changes === before) isQuietUntil = Math.min(next, now() + LOOK_EVERY_MS);
   }
 

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@jara/contract';
 import { addEvents, keepEventDays } from '@jara/server/analytics';
 import { schema, type Transaction } from '@jara/server/db';
-import { postOrder } from '@jara/server/order';
+import { bookOrderPayment } from '@jara/server/order';
 import { account } from '@jara/server/wallet';
 import { giveMoney } from '../customers/load-demo-wallet.ts';
 import { demoOrder } from './demo-order.ts';
@@ -38,6 +38,6 @@ async function addOrders(tx: Transaction, orders: readonly Order[]): Promise<voi
   }
   for (const order of orders) {
     const debit = { account: account.wallet(order.customer_id), amount: -order.total };
-    await postOrder(tx, order, [debit], order.created_at);
+    await bookOrderPayment(tx, order, [debit], order.created_at);
   }
 }

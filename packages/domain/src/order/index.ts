@@ -8,6 +8,7 @@ export {
   isFailedAgain,
   isFindingAnotherRider,
   isOver,
+  MONEY_COMES_WITHIN_MS,
   mayGoOn,
   momentOf,
   pinOf,

@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000;
 /** Spec §9: how long a redelivery may be asked for, and how long after the end the rider may be called. */
 export const REDELIVERY_MS = 60 * MINUTE_MS;
 export const CALL_RIDER_MS = 45 * MINUTE_MS;
+/** Money for a redelivery that was on its way when the hour ended still counts for so long; nobody brings anything long after that. */
+export const MONEY_COMES_WITHIN_MS = 30 * MINUTE_MS;
 
 type Followed = Pick<Order, 'class' | 'status' | 'timeline' | 'driver' | 'is_failed_delivery'>;
 

@@ -15,7 +15,7 @@ import { effectivePrice } from '../catalog/effective-price.ts';
 import { formatMoney } from '../money/index.ts';
 import { type Ordered, type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
 
-type Needs = { readonly menuOf: MenuOf; readonly currency: Currency; readonly newId: () => string };
+type Deps = { readonly menuOf: MenuOf; readonly currency: Currency; readonly newId: () => string };
 /** A dish beside the menu: what a cart would hold of it, if anything, and what has changed. */
 type Compared = { readonly line?: CartLine; readonly row: ReorderLine; readonly changes: readonly string[] };
 
@@ -51,7 +51,7 @@ function compareOptions(options: readonly OrderedItem[], menu: MenuItem, currenc
   return { chosen, changes };
 }
 
-function compareDish(dish: OrderedDish, { menuOf, currency, newId }: Needs): Compared {
+function compareDish(dish: OrderedDish, { menuOf, currency, newId }: Deps): Compared {
   const { item_id, quantity, options } = dish;
   const menu = menuOf(item_id);
   const price_then = options.reduce((sum, { price }) => sum + price, Number(dish.price)) as MinorUnits;
@@ -70,7 +70,7 @@ function compareDish(dish: OrderedDish, { menuOf, currency, newId }: Needs): Com
 }
 
 /** What the cart would have made of it: a dish with options, or one that is priced per pack, has a pack of its own. */
-function packOf(lines: readonly CartLine[], { menuOf, newId }: Needs): CartPack {
+function packOf(lines: readonly CartLine[], { menuOf, newId }: Deps): CartPack {
   const [first, ...others] = lines;
   const isPerPack = first !== undefined && menuOf(first.item_id)?.price_description === PER_PACK;
   const isSingle = others.length === 0 && (isPerPack || (first?.modifiers.length ?? 0) > 0);
@@ -92,15 +92,15 @@ function containerWords(
   return then ? [`${then.name} is no longer needed.`] : [];
 }
 
-function comparePack({ dishes, container }: OrderedPack, needs: Needs) {
-  const compared = dishes.map((dish) => compareDish(dish, needs));
+function comparePack({ dishes, container }: OrderedPack, deps: Deps) {
+  const compared = dishes.map((dish) => compareDish(dish, deps));
   const lines = compared.flatMap(({ line }) => line ?? []);
-  const packs = lines.length === 0 ? [] : [packOf(lines, needs)];
-  const priced = pricePacks(packs, needs.menuOf);
+  const packs = lines.length === 0 ? [] : [packOf(lines, deps)];
+  const priced = pricePacks(packs, deps.menuOf);
   const isWhole = lines.length === dishes.length;
   const changes = [
     ...compared.flatMap((each) => each.changes),
-    ...priced.flatMap((pack) => containerWords(container, pack, isWhole, needs.currency)),
+    ...priced.flatMap((pack) => containerWords(container, pack, isWhole, deps.currency)),
   ];
   return { packs, priced, rows: compared.map(({ row }) => row), changes };
 }
@@ -109,8 +109,8 @@ function comparePack({ dishes, container }: OrderedPack, needs: Needs) {
  * An old order beside today's menu: the packs that can be ordered again, under new ids and as they were, and what a
  * person wants to know before, a sentence each.
  */
-export function prepareReorder(ordered: Ordered, needs: Needs) {
-  const compared = packsOfOrder(ordered).map((pack) => comparePack(pack, needs));
+export function prepareReorder(ordered: Ordered, deps: Deps) {
+  const compared = packsOfOrder(ordered).map((pack) => comparePack(pack, deps));
   return {
     packs: compared.flatMap(({ packs }) => packs),
     lines: compared.flatMap(({ rows }) => rows),

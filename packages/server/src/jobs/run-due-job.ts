@@ -25,7 +25,7 @@ export type JobHandlers = { readonly [Name in JobName]: Handler<Name> };
 
 type Failure = Pick<ClaimedJob, 'id' | 'name' | 'attempts'> & { readonly reason: string; readonly isDead: boolean };
 
-export type RunNeeds = {
+export type RunDeps = {
   readonly db: Db;
   /** Jobs of kinds that are not among them are left for others. */
   readonly handlers: Partial<JobHandlers>;
@@ -58,12 +58,12 @@ async function attempt(claimed: ClaimedJob, handlers: Partial<JobHandlers>): Pro
 const namesOf = (handlers: Partial<JobHandlers>) => Object.keys(handlers) as JobName[];
 
 /** When the next job of a lane will be due that one of the handlers is for, as far as is known now. */
-export const nextJobAt = ({ db, handlers, now }: Pick<RunNeeds, 'db' | 'handlers' | 'now'>, lane: Lane) =>
+export const nextJobAt = ({ db, handlers, now }: Pick<RunDeps, 'db' | 'handlers' | 'now'>, lane: Lane) =>
   nextDueAt(db, lane, namesOf(handlers), now());
 
 /** Runs one job of a lane, if one is due. A failed one is tried again later, or becomes a dead letter. */
-export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | 'not yet' | 'failed' | 'none due'> {
-  const { db, handlers, now, onFailure, onClaimed } = needs;
+export async function runDueJob(deps: RunDeps, lane: Lane): Promise<'done' | 'not yet' | 'failed' | 'none due'> {
+  const { db, handlers, now, onFailure, onClaimed } = deps;
   const after = (ms: number) => new Date(now().getTime() + ms);
   const claimed = await claimJob(db, lane, namesOf(handlers), now(), after(LEASE_MS));
   if (!claimed) return 'none due';

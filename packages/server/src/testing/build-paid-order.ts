@@ -1,6 +1,6 @@
 import type { OrderedItem } from '@jara/contract';
 import { type Database, inTransaction, type schema } from '../db/index.ts';
-import { ofProtection, ofVendor } from '../modules/order/index.ts';
+import { bookOrderPayment } from '../modules/order/index.ts';
 import { account, postTransaction } from '../modules/wallet/index.ts';
 import { buildOrder } from './build-order.ts';
 
@@ -42,29 +42,16 @@ export async function buildPaidOrder(owner: Pick<Database, 'db'>, customer_id: n
     ...given,
   });
   const wallet = account.wallet(customer_id);
-  const movements = [
-    {
+  await inTransaction(owner.db, async (tx) => {
+    await postTransaction(tx, {
       ...{ kind: 'adjustment', ref: `adjustment:for-${order.id}`, description: 'To pay with' },
+      ...{ currency: order.currency, created_at: paid_at },
       entries: [
         { account: wallet, amount: order.total },
         { account: account.adjustments, amount: -order.total },
       ],
-    },
-    {
-      ...{ kind: 'order', ref: `order:${order.id}`, description: 'Order' },
-      entries: [
-        { account: wallet, amount: -order.total },
-        ...ofVendor(order, order.subtotal),
-        { account: account.deliveryRevenue, amount: order.delivery_amount },
-        { account: account.serviceRevenue, amount: order.service_amount + order.bag_amount },
-        ...ofProtection(order.protection_amount),
-        { account: account.promoCost, amount: -order.discount_amount },
-      ],
-    },
-  ];
-  const { currency } = order;
-  await inTransaction(owner.db, async (tx) => {
-    for (const movement of movements) await postTransaction(tx, { ...movement, currency, created_at: paid_at });
+    });
+    await bookOrderPayment(tx, order, [{ account: wallet, amount: -order.total }], paid_at);
   });
   return order;
 }

@@ -9,6 +9,7 @@ export { deliverAllTexts } from './deliver-all-texts.ts';
 export { clockEnvironment } from './env.ts';
 export { fakePaymentProvider } from './fake-payment-provider.ts';
 export { startFakeRedis } from './fake-redis.ts';
+export { findOrder } from './find-order.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { secretsOfTests, setUpPayments } from './set-up-payments.ts';

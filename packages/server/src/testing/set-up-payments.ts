@@ -1,16 +1,17 @@
 import type { Currency, PaymentProvider, ProviderChannel } from '@jara/contract';
 import { type Database, inTransaction, schema } from '../db/index.ts';
 import { openLimits } from '../limits/index.ts';
-import { findOwnOrder, orderPort } from '../modules/order/index.ts';
+import { orderPort } from '../modules/order/index.ts';
 import { createPayments, paymentJobs } from '../modules/payment/index.ts';
 import { account, findBalance, postTransaction } from '../modules/wallet/index.ts';
 import { secretsFrom } from '../secrets.ts';
 import { deliverAllTexts } from './deliver-all-texts.ts';
 import { fakePaymentProvider } from './fake-payment-provider.ts';
+import { findOrder } from './find-order.ts';
 
 export const secretsOfTests = secretsFrom('a secret that only tests know, of 32 letters and more');
 
-type Needs = { readonly app: Database; readonly owner: Database; readonly now: () => Date };
+type Deps = { readonly app: Database; readonly owner: Database; readonly now: () => Date };
 type StartBody = Parameters<ReturnType<typeof createPayments>['openStart']>[2];
 /** Each of the two kinds, with consent left out for none. */
 type Wish = StartBody extends infer Body
@@ -22,7 +23,7 @@ type Wish = StartBody extends infer Body
 type StartOptions = { readonly method?: ProviderChannel; readonly split?: boolean; readonly save_card?: boolean };
 
 /** Payments with providers that do as they are told, and what customers do with them. */
-export function setUpPayments({ app, owner, now }: Needs) {
+export function setUpPayments({ app, owner, now }: Deps) {
   const providers = {
     paystack: fakePaymentProvider('paystack'),
     monnify: fakePaymentProvider('monnify'),
@@ -81,7 +82,10 @@ export function setUpPayments({ app, owner, now }: Needs) {
         }),
       ),
     balance: (customer: number) => findBalance(app.db, customer, 'NGN'),
-    order: async (customer: number, id: number) => (await findOwnOrder(app.db, customer, id))?.status,
+    order: async (customer: number, id: number) => {
+      const found = await findOrder(app.db, id);
+      return found?.customer_id === customer ? found.status : undefined;
+    },
     payment: async (reference: string) =>
       (await owner.db.select().from(schema.payment)).find((each) => each.reference === reference),
     /** The sums of accounts that are not zero, wallets left out. */

@@ -175,6 +175,7 @@ export const customer_order = pgTable(
     check('a_pin_is_four_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
   ],
 );
+export type StoredOrder = typeof customer_order.$inferSelect;
 
 /** Reliability rule 15: only ever added to, each action once for an order. */
 export const order_timeline = pgTable(

@@ -5,7 +5,7 @@ import { keepEventDays } from './keep-events.ts';
 import type { EventSource } from './ports.ts';
 import { type StoredCounts, storeEvents } from './store-events.ts';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly secrets: Pick<Secrets, 'seal' | 'mac'>;
@@ -29,7 +29,7 @@ export function createEventConsumer({
   secrets,
   source,
   eventsKeptADay = EVENTS_KEPT_A_DAY,
-}: Needs): () => Promise<Consumed> {
+}: Deps): () => Promise<Consumed> {
   const ceiling = ceilingOf(eventsKeptADay, secrets);
   let hasDays = false;
   return async () => {

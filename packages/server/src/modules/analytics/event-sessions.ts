@@ -9,7 +9,7 @@ import { createSessionTokens, type Session } from './session-token.ts';
 /** A page asks about once an hour, and phone networks hide thousands of people behind one address. */
 const OPENED = { most: 6_000, windowSeconds: 3_600 };
 
-type Needs = { readonly now: () => Date; readonly secrets: Secrets; readonly queue: EventQueue };
+type Deps = { readonly now: () => Date; readonly secrets: Secrets; readonly queue: EventQueue };
 type Asked = {
   /** Of the session that a page has begun by itself, without a network for example. */
   readonly sessionId?: string | undefined;
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** Decisions §9: sessions of behaviour events. They say which events belong together, and nothing of who a person is. */
-export function createEventSessions({ now, secrets, queue }: Needs) {
+export function createEventSessions({ now, secrets, queue }: Deps) {
   const tokens = createSessionTokens(secrets);
   const countOpened = limitInMemory(OPENED, now);
 

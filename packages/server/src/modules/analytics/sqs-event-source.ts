@@ -8,7 +8,7 @@ import type { EventSource } from './ports.ts';
 const WAIT_SECONDS = 20;
 const MOST_CALLS = 10;
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly sqs: Sqs;
   /** Ends the wait for messages. */
@@ -27,7 +27,7 @@ const failed = (what: string, { failure }: SqsFailure) => new Error(`SQS: ${what
  * SQS: messages are deleted once what they say is committed. One whose deletion fails comes again, and its events are
  * known by their ids then.
  */
-export function sqsEventSource({ db, sqs, signal }: Needs): EventSource {
+export function sqsEventSource({ db, sqs, signal }: Deps): EventSource {
   async function receive(most: number): Promise<SqsMessage[]> {
     const first = await sqs.receive({ waitSeconds: WAIT_SECONDS, signal });
     if (signal.aborted) return [];

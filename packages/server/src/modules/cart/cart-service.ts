@@ -17,7 +17,7 @@ import { validateItems } from './validate-items.ts';
 import { createCartWriter } from './write-carts.ts';
 
 type CartDetails = ParsedRequestOf<typeof cartEndpoints.updateCartDetails>['body'];
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly bags: BagInformation;
@@ -38,7 +38,7 @@ type PackReturn = {
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
-export function createCartService({ db, now, bags, guestCartsAnHour, dishes = createDishCache(db) }: Needs) {
+export function createCartService({ db, now, bags, guestCartsAnHour, dishes = createDishCache(db) }: Deps) {
   const deps = { db, dishes };
   const writeCarts = createCartWriter(deps);
   const countGuestCart = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);

@@ -21,7 +21,7 @@ import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
 import { createVendorDishCache } from './vendor-dish-cache.ts';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly chowpass_enabled: boolean;
@@ -29,7 +29,7 @@ type Needs = {
   readonly isCurrent: () => boolean;
 };
 
-export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
+export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Deps) {
   const cities = createCityVendorCache(db, { chowpass_enabled });
   const words = createCityWordCache(db);
   const dishes = createVendorDishCache(db);

@@ -14,11 +14,11 @@ type Asked = Switches & {
   readonly customer?: number | undefined;
 };
 
-type Needs = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
+type Deps = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
 
 /** As everyone sees it, or with the customer's own like. */
 export async function findVendor(
-  { db, cities }: Needs,
+  { db, cities }: Deps,
   { slug, near, now, customer, chowpass_enabled }: Asked,
 ): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
   const stored = await findVendorBySlug(db, slug);

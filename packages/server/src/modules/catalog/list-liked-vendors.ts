@@ -12,11 +12,11 @@ type Asked = ParsedRequestOf<Endpoint>['query'] &
     readonly now: Date;
   };
 
-type Needs = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
+type Deps = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
 
 /** What the customer likes, as it stands at this minute, with the prices and minutes of the list for the same point. */
 export async function listLikedVendors(
-  { db, cities }: Needs,
+  { db, cities }: Deps,
   { customer, now, chowpass_enabled, city, near, limit, after }: Asked,
 ): Promise<Outcome<DataOf<Endpoint>>> {
   // One more than is shown tells whether there are more.

@@ -10,7 +10,7 @@ import { vendorFor } from './vendor-at.ts';
 type Query = ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'];
 type VendorPage = DataOf<typeof catalogEndpoints.listVendors>;
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly cities: ReturnType<typeof createCityVendorCache>;
   readonly now: Date;
@@ -21,7 +21,7 @@ type Needs = {
 
 /** Every vendor that has a page, 'explore' included. */
 export async function listVendorPaths(
-  { cities, now }: Pick<Needs, 'cities' | 'now'>,
+  { cities, now }: Pick<Deps, 'cities' | 'now'>,
   city: string,
 ): Promise<Outcome<Pick<Vendor, 'location' | 'vendor_type' | 'slug'>[], 'LOCATION_NOT_FOUND'>> {
   const found = await cities.find(({ slug }) => slug === city);
@@ -32,7 +32,7 @@ export async function listVendorPaths(
 
 /** As everyone sees them, or with the customer's own likes. */
 export async function listVendors(
-  { db, cities, now, chowpass_enabled, customer }: Needs,
+  { db, cities, now, chowpass_enabled, customer }: Deps,
   { city, limit, after, custom_tags, near: asked, ...choices }: Query,
 ): Promise<Outcome<VendorPage, 'LOCATION_NOT_FOUND'>> {
   const found = await cities.find(({ slug }) => slug === city);

@@ -14,7 +14,7 @@ import type { createVendorDishCache } from './vendor-dish-cache.ts';
 type Query = ParsedRequestOf<typeof searchEndpoints.search>['query'];
 type Found = DataOf<typeof searchEndpoints.search>;
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly cities: ReturnType<typeof createCityVendorCache>;
   readonly words: ReturnType<typeof createCityWordCache>;
@@ -34,7 +34,7 @@ type Place = { readonly city: CityVendors; readonly near: CustomerAddress['coord
 
 /** Decisions §4: the city of the customer's own address, else the named one, else the city last used, else Lagos. */
 async function placeOf(
-  { db, cities, customer }: Pick<Needs, 'db' | 'cities' | 'customer'>,
+  { db, cities, customer }: Pick<Deps, 'db' | 'cities' | 'customer'>,
   { address_id, city, near }: Pick<Query, 'address_id' | 'city' | 'near'>,
 ): Promise<Outcome<Place, 'LOCATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND'>> {
   if (address_id !== undefined) {
@@ -53,7 +53,7 @@ async function placeOf(
 
 /** Decisions §4: vendor names, categories and dishes; typos, accents and word order forgiven; open vendors first. */
 export async function search(
-  { db, cities, words, dishes, now, customer }: Needs,
+  { db, cities, words, dishes, now, customer }: Deps,
   { query, address_id, city: asked, near: point, limit, after, ...narrowing }: Query,
 ): Promise<Outcome<Found, 'LOCATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND'>> {
   const place = await placeOf({ db, cities, customer }, { address_id, city: asked, near: point });

@@ -2,9 +2,8 @@ import type { courierEndpoints, DataOf } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import type { MadeOrder, Orders, Simulated } from '../order/index.ts';
+import { followPackage, type MadeOrder, type Orders, type Simulated } from '../order/index.ts';
 import { type CourierDeps, createPackageOrder } from './create-package-order.ts';
-import { followPackage } from './follow-package.ts';
 import type { PackageBody } from './package-order-row.ts';
 import { type QuoteBody, quotePackage } from './quote-package.ts';
 
@@ -13,7 +12,7 @@ const QUOTES = { most: 120, windowSeconds: 600 };
 /** Whoever has a link that leads somewhere is never in the way of others: a carrier has many people behind one address. */
 const MISSES = { most: 60, windowSeconds: 60 };
 
-type Needs = CourierDeps & {
+type Deps = CourierDeps & {
   readonly db: Db;
   readonly now: () => Date;
   readonly orders: Pick<Orders, 'countOrder' | 'finish'>;
@@ -22,7 +21,7 @@ type Needs = CourierDeps & {
 type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
 
 /** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
-export function createCourier({ db, now, orders, simulated, ...deps }: Needs) {
+export function createCourier({ db, now, orders, simulated, ...deps }: Deps) {
   const countQuote = limitInMemory(QUOTES, now);
   const countMiss = limitInMemory(MISSES, now);
   return {

@@ -1,7 +1,7 @@
 import type { courierEndpoints } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, type Refusal, refuse } from '../../outcome.ts';
-import { isOffered, type MadeOrder, type PayDeps, refuseCard, writeOrder } from '../order/index.ts';
+import { type MadeOrder, type PayDeps, refusePayment, writeOrder } from '../order/index.ts';
 import { lockPackageFee, type StoredFee } from './package-fee.store.ts';
 import { type PackageBody, packageOrderRow } from './package-order-row.ts';
 import { quotePackageAgain } from './quote-package.ts';
@@ -42,8 +42,7 @@ export async function createPackageOrder(
   if (!found) return refuse('PACKAGE_FEE_STALE', { fee: null });
   const { fee, balance, is_in_debt } = found;
   if (fee.order_id !== null) return refuse('PACKAGE_FEE_USED', { order_id: fee.order_id });
-  if (!isOffered(body, fee.currency)) return refuse('CHANNEL_NOT_OFFERED');
-  const refusal = await refuseCard(tx, customer, body, fee.currency);
+  const refusal = await refusePayment(tx, customer, body, fee.currency);
   if (refusal) return refusal;
   if (is_in_debt) return refuse('WALLET_NEGATIVE');
   if (!isAsQuoted(fee, asked)) return refuseWithQuote(tx, fee, asked);

@@ -10,9 +10,8 @@ import {
   PACKAGE_ORDER,
   PACKAGE_LINK_TOKEN as token,
 } from '../../testing/index.ts';
-import { moveOrder } from '../order/index.ts';
+import { followPackage, moveOrder } from '../order/index.ts';
 import { createCourier } from './courier.ts';
-import { followPackage } from './follow-package.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { courierEndpoints, ParsedRequestOf } from '@jara/contract';
 import { packageBreakdown } from '@jara/domain/courier';
 import type { OrderedContent } from '../../db/schema/index.ts';
-import { chosenPayment, type NewOrder, newLinkToken, untouchedOrder } from '../order/index.ts';
+import { type NewOrder, newLinkToken, newOrder } from '../order/index.ts';
 import type { StoredFee } from './package-fee.store.ts';
 import type { Contacts } from './read-contacts.ts';
 import { deliveryFeeOf } from './shown-package-quote.ts';
@@ -29,8 +29,7 @@ export function packageOrderRow(
   const other_item_type = item_type.includes('Other') ? body.other_item_type : '';
   const { lines, total } = packageBreakdown({ fee: deliveryFeeOf(fee), worth, isProtected: is_protected });
   return {
-    ...untouchedOrder(),
-    ...chosenPayment(body, currency),
+    ...newOrder(body, currency),
     customer_id: fee.customer_id,
     ...{ class: 'package_delivery', vendor_id: null, cart_id: null, cart_version: null, currency },
     ...{ subtotal: 0, service_amount: 0, bag_quantity: 0, bag_amount: 0, discount_amount: 0, promo_code: null },

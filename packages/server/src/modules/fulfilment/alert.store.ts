@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts';
+import { IS_UNDER_WAY } from '../../db/order-facts.ts';
 import { customer_order, order_alert } from '../../db/schema/index.ts';
-import { IS_UNDER_WAY } from '../order/index.ts';
 
 const MOST_ALERTS = 200;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import type { StoredOrder } from '../order/index.ts';
 import { closeAlert } from './alert.store.ts';
 import { moveFound, type Step } from './move-for.ts';
 import { findRider, setRider } from './rider.store.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { mayDo } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import type { StoredOrder } from '../order/index.ts';
 import { closeAlert, openAlert } from './alert.store.ts';
 import { type Moved, moveFound, type Step } from './move-for.ts';
 import { countPinTry, forgetPinTries, MOST_WRONG_PINS } from './pin.store.ts';

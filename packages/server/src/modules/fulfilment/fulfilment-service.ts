@@ -8,10 +8,10 @@ import {
   type StaffRole,
 } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import type { StoredOrder } from '../order/index.ts';
 import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
@@ -21,7 +21,7 @@ import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';
 import { findStaffOrder, findStaffOrders } from './staff-order.store.ts';
 
-type Needs = { readonly db: Db; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
 type Page<Role extends StaffRole> = { orders: ShownTo[Role][]; has_more: boolean };
 export type Done<Code extends FailureCode> = Outcome<StoredOrder, Code>;
@@ -33,7 +33,7 @@ function movedBy<Code extends FailureCode>(done: Done<Code>): Outcome<MovedOrder
 }
 
 /** What `/ops` answers. */
-export function createFulfilment({ db, now }: Needs) {
+export function createFulfilment({ db, now }: Deps) {
   return {
     /** The order as its reader may see it. */
     async get<Role extends StaffRole>(

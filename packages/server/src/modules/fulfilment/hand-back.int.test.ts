@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, type Transaction } from '../../db/index.ts';
-import { buildCatalog, buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '../../testing/index.ts';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildPaidOrder,
+  buildStaff,
+  findOrder,
+  freshDatabase,
+} from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { createTracking, findOrder } from '../order/index.ts';
+import { createTracking } from '../order/index.ts';
 import {
   assignRider,
   completeWithoutPin,

@@ -3,19 +3,21 @@ import type { OutOfStock } from '@jara/domain/order';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, findBreaches, inTransaction, schema } from '../../db/index.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import {
   buildCatalog,
   buildCustomer,
   buildPaidOrder,
   buildStaff,
   FIRST_PACK,
+  findOrder,
   freshDatabase,
   ORDERED,
   PACKAGE_ORDER,
   SECOND_PACK,
 } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { findOrder, moveOrder, type StoredOrder } from '../order/index.ts';
+import { moveOrder } from '../order/index.ts';
 import { account, findBalance, postTransaction } from '../wallet/index.ts';
 import { adjustOrder, moveFor, stockOut } from './index.ts';
 

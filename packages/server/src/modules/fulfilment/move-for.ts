@@ -1,9 +1,10 @@
 import type { DeliveryFault } from '@jara/contract';
 import { mayDo, type OrderAction } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { findTimelines, moveOrder, type StoredOrder } from '../order/index.ts';
+import { moveOrder, wasRedeliveryRequested } from '../order/index.ts';
 import { openAlert } from './alert.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
@@ -51,9 +52,6 @@ export async function moveFor<Role extends keyof ActionOf>(
   return found ? moveFound(tx, member, found, action, step) : refuse('ORDER_NOT_FOUND');
 }
 
-const wasSentAgain = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await findTimelines(tx, [id])).some(({ action }) => action === 'ORDER_REDELIVERY_REQUESTED');
-
 /**
  * It could not be handed over, and what was not the customer's fault costs them no other delivery. Decisions §6: before anybody has fetched it the customer is given everything back. A
  * vendor says so of what its own rider brings.
@@ -71,7 +69,8 @@ export async function failDelivery(
     if (isAnothers) return refuse('ORDER_MOVED_ON');
     const moved = await moveFound(tx, member, found, 'fail_delivery', step, fault);
     // Decisions §11: after the second one support decides.
-    if (moved.ok && (await wasSentAgain(tx, found.id))) await openAlert(tx, found.id, 'FAILED_AGAIN', step.now);
+    if (moved.ok && (await wasRedeliveryRequested(tx, found.id)))
+      await openAlert(tx, found.id, 'FAILED_AGAIN', step.now);
     return moved;
   }
   return member.role === 'rider' ? moveFound(tx, member, found, 'give_up', step) : refuse('ORDER_MOVED_ON');

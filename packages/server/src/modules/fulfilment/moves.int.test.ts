@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/drizzle.ts';
 import { type Database, inTransaction } from '../../db/index.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import {
   buildCatalog,
   buildCustomer,
   buildPaidOrder,
   buildStaff,
+  findOrder,
   freshDatabase,
   statementsOf,
 } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { findOrder, moveOrder, type StoredOrder } from '../order/index.ts';
+import { moveOrder } from '../order/index.ts';
 import { findBalance } from '../wallet/index.ts';
 import { assignRider, createFulfilment, failDelivery, moveFor, sendOut } from './index.ts';
 

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../db/index.ts';
-import { buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '../../testing/index.ts';
+import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { findOrder } from '../order/index.ts';
 import { completeWithoutPin, completeWithPin, createFulfilment, unlockPin } from './index.ts';
 
 const AT_ONCE = 20;

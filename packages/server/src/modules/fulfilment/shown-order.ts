@@ -1,7 +1,6 @@
 import type { RiderOrder, StaffRole, SupportOrder, VendorOrder } from '@jara/contract';
-import { REDELIVERY_MS, timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
+import { MONEY_COMES_WITHIN_MS, REDELIVERY_MS, timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
 import type { StoredContact } from '../../db/schema/index.ts';
-import { MONEY_COMES_WITHIN_MS } from '../order/index.ts';
 import type { StaffOrder } from './staff-order.store.ts';
 
 const commonOf = ({ order, timeline }: StaffOrder) => ({

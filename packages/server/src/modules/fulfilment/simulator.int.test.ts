@@ -7,9 +7,10 @@ import {
   buildPackageOrder,
   buildPaidOrder,
   buildStaff,
+  findOrder,
   freshDatabase,
 } from '../../testing/index.ts';
-import { findOrder, moveOrder } from '../order/index.ts';
+import { moveOrder } from '../order/index.ts';
 import { createSimulator } from './index.ts';
 
 const START = Date.parse('2026-11-16T10:00:00Z');

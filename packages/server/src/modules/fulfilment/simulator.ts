@@ -12,7 +12,7 @@ import { sendOut } from './send-out.ts';
 import { findOrdersToSimulate, type OrderToSimulate } from './simulator.store.ts';
 import { nextStep, RIDE_SECONDS } from './simulator-steps.ts';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   /** 'asked': only orders whose vendor note begins with 'demo:'. */
   readonly which: 'asked' | 'all';
@@ -69,7 +69,7 @@ function placeOf({ content: { vendor, address } }: OrderToSimulate, share: numbe
  * Decisions §8: drives the demo's orders, each when its time since the last event has come. It keeps nothing, so it goes
  * on after a stop, and several of them do no harm.
  */
-export function createSimulator({ db, which, speed, onError }: Needs) {
+export function createSimulator({ db, which, speed, onError }: Deps) {
   async function drive(order: OrderToSimulate, now: Date): Promise<void> {
     const seconds = ((now.getTime() - (order.moved_at ?? order.created_at).getTime()) / 1_000) * speed;
     const place = placeOf(order, seconds / RIDE_SECONDS);

@@ -1,9 +1,17 @@
 import type { OrderStatus } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
-import { customer, customer_order, order_event, order_issue, staff } from '../../db/schema/index.ts';
+import { HAPPENED } from '../../db/order-facts.ts';
+import {
+  customer,
+  customer_order,
+  order_event,
+  order_issue,
+  order_timeline,
+  type StoredOrder,
+  staff,
+} from '../../db/schema/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { findTimelines, type StoredOrder } from '../order/index.ts';
 
 /** Whose orders somebody of the staff sees and moves; unpaid ones are nobody's yet. */
 function inScopeOf({ role, scope }: Staff): SQL | undefined {
@@ -52,7 +60,8 @@ const selectReasons = (db: Db, ids: readonly number[]) =>
 /** With what happened to them and what was out of stock: three statements for however many orders, and one for support. */
 async function withHistory(db: Db, { role }: Staff, found: Awaited<ReturnType<typeof selectOrders>>) {
   const ids = found.map(({ order }) => order.id);
-  const timeline = await findTimelines(db, ids);
+  const timeline =
+    ids.length === 0 ? [] : await db.select(HAPPENED).from(order_timeline).where(inArray(order_timeline.order_id, ids));
   const issues = ids.length === 0 ? [] : await db.select().from(order_issue).where(inArray(order_issue.order_id, ids));
   const reasons = ids.length === 0 || role !== 'support' ? [] : await selectReasons(db, ids);
   return found.map((each) => ({

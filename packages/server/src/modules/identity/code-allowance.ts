@@ -7,7 +7,7 @@ import { type CodeLimits, codeLimits, textOfDay } from './code-limits.ts';
 import type { Audience, KnownDevices } from './known-devices.ts';
 import type { Proofs } from './proof-of-work.ts';
 
-export type AllowanceNeeds = {
+export type AllowanceDeps = {
   readonly db: Db;
   readonly limits: Limits;
   /** How many texts a day may cost us in all. */
@@ -33,7 +33,7 @@ type Taken = { readonly toGiveBack: readonly Limit<'TOO_MANY_TRIES'>[] };
 type What = 'sends' | 'wrong';
 
 /** Whether a code may be sent or tried: counts it, by who asks. */
-export function createAllowance({ db, limits, dailyTexts, audience, devices, proofs }: AllowanceNeeds) {
+export function createAllowance({ db, limits, dailyTexts, audience, devices, proofs }: AllowanceDeps) {
   function of({ phone, from }: Asker) {
     const device = devices.idFor(from.device.value, phone);
     const requester = { audience, phone, origin: from.origin, device };

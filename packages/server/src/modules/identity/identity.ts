@@ -10,14 +10,14 @@ import { createProfiles } from './profile.ts';
 import { createProofs } from './proof-of-work.ts';
 import { readPhone } from './read-phone.ts';
 import type { ThirdParty } from './read-third-party-token.ts';
-import { createSessions, type SessionNeeds } from './sessions.ts';
+import { createSessions, type SessionDeps } from './sessions.ts';
 import { lacksInformation } from './shown-customer.ts';
 import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
 import { createStaffSignIn } from './staff-sign-in.ts';
 import { textsFor } from './texts.ts';
 import { createThirdParties } from './third-parties.ts';
 
-type Needs = SessionNeeds & {
+type Deps = SessionDeps & {
   readonly limits: Limits;
   readonly publicUrl: string;
   readonly dailyTexts: number;
@@ -28,19 +28,19 @@ type Needs = SessionNeeds & {
 type Arrival = SignedIn & { readonly payment_method: string | null; readonly should_collect_additional_info: boolean };
 
 /** Who the customer is: codes, sessions, the profile, and those whom partners bring. */
-export function createIdentity(needs: Needs) {
-  const { db, now } = needs;
-  const texts = textsFor(needs.publicUrl);
-  const proofs = createProofs(needs);
+export function createIdentity(deps: Deps) {
+  const { db, now } = deps;
+  const texts = textsFor(deps.publicUrl);
+  const proofs = createProofs(deps);
   const signingIn = (audience: Audience) => {
-    const devices = createKnownDevices(needs.secrets, audience);
-    const codes = createCodes({ ...needs, audience, devices, proofs });
-    return { db, now, secrets: needs.secrets, texts, devices, codes };
+    const devices = createKnownDevices(deps.secrets, audience);
+    const codes = createCodes({ ...deps, audience, devices, proofs });
+    return { db, now, secrets: deps.secrets, texts, devices, codes };
   };
   const ofCustomers = signingIn('customer');
-  const sessions = createSessions(needs);
+  const sessions = createSessions(deps);
   const staff = createStaffSignIn(signingIn('staff'));
-  const thirdParties = createThirdParties({ db, now, services: needs.thirdParties });
+  const thirdParties = createThirdParties({ db, now, services: deps.thirdParties });
 
   return {
     ...createSignIn({ ...ofCustomers, sessions }),

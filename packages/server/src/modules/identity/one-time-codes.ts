@@ -7,7 +7,7 @@ import type { Secrets } from '../../secrets.ts';
 import { queueText } from '../messages/index.ts';
 import { countAttempt, replaceCode, useUpCode } from './code.store.ts';
 import {
-  type AllowanceNeeds,
+  type AllowanceDeps,
   type Asker,
   createAllowance,
   type Reserve,
@@ -18,7 +18,7 @@ import {
 const LIVES_SECONDS = 5 * 60;
 const MOST_TRIES = 5;
 
-type CodeNeeds = AllowanceNeeds & { readonly secrets: Secrets; readonly now: () => Date };
+type CodeDeps = AllowanceDeps & { readonly secrets: Secrets; readonly now: () => Date };
 
 /** What the text says. Without a code there is nothing to verify, and nothing that tells so from outside. */
 type Words = { readonly withCode: (code: string) => string } | { readonly withoutCode: string };
@@ -32,8 +32,8 @@ export type CheckingFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOC
 const hmacInput = ({ phone, purpose }: Asker, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
 
-export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
-  const allowance = createAllowance({ db, limits, ...needs });
+export function createCodes({ db, secrets, limits, now, ...deps }: CodeDeps) {
+  const allowance = createAllowance({ db, limits, ...deps });
 
   return {
     /**

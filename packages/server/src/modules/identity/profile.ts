@@ -7,7 +7,7 @@ import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { namesOf, toProfile } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
 
-type Needs = { readonly db: Db; readonly codes: Codes; readonly texts: Texts };
+type Deps = { readonly db: Db; readonly codes: Codes; readonly texts: Texts };
 type Change = ParsedRequestOf<typeof identityEndpoints.updateProfile>['body'];
 type Confirmation = ParsedRequestOf<typeof identityEndpoints.validateProfileOtp>['body'];
 type Names = Pick<Customer, 'first_name' | 'last_name' | 'email'>;
@@ -23,7 +23,7 @@ function unproven<Data, Code extends FailureCode>(result: Outcome<Data, Code>): 
   return result as Outcome<Data, Unproven<Code>>;
 }
 
-export function createProfiles({ db, codes, texts }: Needs) {
+export function createProfiles({ db, codes, texts }: Deps) {
   /** The caller's session has just named this customer. */
   async function existing(id: number): Promise<Customer> {
     const customer = await findCustomer(db, id);

@@ -9,7 +9,7 @@ const LIVES_SECONDS = 5 * 60;
 const COST = 2_000;
 const MOST_TRIES = 1_000;
 
-type Needs = {
+type Deps = {
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly now: () => Date;
@@ -18,7 +18,7 @@ type Needs = {
 };
 
 /** A proof of work, which is made for one thing and counts once, whichever process is asked. */
-export function createProofs({ secrets, limits, now, proofTries = MOST_TRIES }: Needs) {
+export function createProofs({ secrets, limits, now, proofTries = MOST_TRIES }: Deps) {
   const keys = { hmacSignatureSecret: secrets.proofKeys.challenge, hmacKeySignatureSecret: secrets.proofKeys.solution };
   // Loaded when the first proof is needed, which may be never.
   const load = async () => ({ ...(await import('altcha-lib')), ...(await import('altcha-lib/algorithms/pbkdf2')) });

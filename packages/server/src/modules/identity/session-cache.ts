@@ -7,7 +7,7 @@ const MAX_SESSIONS = 10_000;
 /** As the database announces a session that has ended or changed. */
 const TAG = 'session:';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   /** Whether `invalidate` is told of every change. While it is not, each call asks the database. */
@@ -15,7 +15,7 @@ type Needs = {
 };
 
 /** Who is signed in by which session, remembered until the database announces that the session has ended. */
-export function createSessionCache({ db, now, isCurrent }: Needs) {
+export function createSessionCache({ db, now, isCurrent }: Deps) {
   const known = new LRUCache<string, SignedInCustomer & { readonly expires_at: Date }>({ max: MAX_SESSIONS });
   let changes = 0;
 

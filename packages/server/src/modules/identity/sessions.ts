@@ -22,7 +22,7 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the pair just replaced may ask for its successor again: a response can be lost. */
 const GRACE_MS = 30 * 1000;
 
-export type SessionNeeds = {
+export type SessionDeps = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly now: () => Date;
@@ -53,7 +53,7 @@ function judge({ rotation, rotated_at }: Session, { token, cookie }: Halves, now
   return cookie === rotation ? 'renew' : 'end';
 }
 
-export function createSessions({ db, secrets, now, tokenFreshSeconds, isCurrent }: SessionNeeds) {
+export function createSessions({ db, secrets, now, tokenFreshSeconds, isCurrent }: SessionDeps) {
   const cache = createSessionCache({ db, now, isCurrent });
   const verified = createTokenReader(secrets.tokenKey, now);
 

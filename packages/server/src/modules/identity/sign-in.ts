@@ -24,7 +24,7 @@ import { toUser } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
 
 type BodyOf<Name extends keyof typeof identityEndpoints> = ParsedRequestOf<(typeof identityEndpoints)[Name]>['body'];
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly codes: Codes;
@@ -47,7 +47,7 @@ export type Remembered = { readonly device: string };
 /** What proves that a sign-up's data were typed in this browser: the registration cookie's value. */
 type Registering = { readonly registration: string };
 
-export function createSignIn({ db, secrets, codes, devices, sessions, texts, now }: Needs) {
+export function createSignIn({ db, secrets, codes, devices, sessions, texts, now }: Deps) {
   const sent: CodeSent = { resend_after_seconds: RESEND_COUNTDOWN_SECONDS };
 
   /** A number that signs somebody in gets a code; any other is told by text that there is no account. */

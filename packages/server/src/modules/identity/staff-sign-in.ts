@@ -13,7 +13,7 @@ import { findStaff, findStaffByPhone, toStaff } from './staff.store.ts';
 import { createStaffTokens, type Staff } from './staff-tokens.ts';
 import type { Texts } from './texts.ts';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly codes: Codes;
@@ -25,8 +25,8 @@ type Endpoints = typeof opsEndpoints;
 type BodyOf<Name extends 'staffLogin' | 'validateStaffLogin'> = ParsedRequestOf<Endpoints[Name]>['body'];
 
 /** Decisions §8: staff sign in with codes by text and known browsers, as customers do, and act by tokens of their own. */
-export function createStaffSignIn({ db, codes, devices, texts, ...needs }: Needs) {
-  const tokens = createStaffTokens(needs);
+export function createStaffSignIn({ db, codes, devices, texts, ...deps }: Deps) {
+  const tokens = createStaffTokens(deps);
   return {
     /** Every number is answered alike, and is sent a text: with a code, or that it has no account. */
     async login(

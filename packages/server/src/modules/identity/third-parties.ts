@@ -17,14 +17,14 @@ import {
 
 const HAND_OVER_MS = 10 * 60 * 1000;
 
-type Needs = { readonly db: Db; readonly now: () => Date; readonly services: Readonly<Record<string, ThirdParty>> };
+type Deps = { readonly db: Db; readonly now: () => Date; readonly services: Readonly<Record<string, ThirdParty>> };
 type Presented = { readonly token: string; readonly service: string; readonly transactionId?: string | undefined };
 type HandedOver = { readonly session_reference: string; readonly should_collect_additional_info: boolean };
 
 const hashOf = (reference: string) => createHash('sha256').update(reference).digest('base64url');
 
 /** Reliability, threats: tokens and references work once; a person is (service, subject), never a phone that matches. */
-export function createThirdParties({ db, now, services }: Needs) {
+export function createThirdParties({ db, now, services }: Deps) {
   const serviceOf = (name: string) => (Object.hasOwn(services, name) ? services[name] : undefined);
 
   async function read({ token, service }: Presented): Promise<ThirdPartyClaims | undefined> {

@@ -8,7 +8,7 @@ import type { Place, PlacesAdapter, PlacesFailure, PlacesOutcome } from '../../p
 /** The service bills us for every call. An address takes about ten, so nobody meets these who means to give one. */
 const PER_CUSTOMER = { most: 300, windowSeconds: 3_600 };
 
-type Needs = { readonly places: PlacesAdapter; readonly limits: Pick<Limits, 'take'> };
+type Deps = { readonly places: PlacesAdapter; readonly limits: Pick<Limits, 'take'> };
 
 type LookUp = Promise<Outcome<AddressPayload, 'PLACE_NOT_FOUND' | 'PLACES_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>>;
 
@@ -22,7 +22,7 @@ const asAddress = (found: PlacesOutcome<Place>) =>
   found.ok ? succeed(addressFromPlace(found.data)) : refuse(CODE_OF_REASON[found.reason]);
 
 /** The maps service for customers, with what it answers turned into addresses. */
-export function createPlaceLookup({ places, limits }: Needs) {
+export function createPlaceLookup({ places, limits }: Deps) {
   const countCall = (customer: number) => limits.take({ key: `places:${customer}`, ...PER_CUSTOMER });
   return {
     async suggest(

@@ -9,13 +9,13 @@ import { deleteSubscription, putSubscription } from './push-subscription.store.t
 /** Browsers of one customer. The oldest goes. */
 const MOST_SUBSCRIPTIONS = 5;
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly push: Pick<PushAdapter, 'publicKey' | 'accepts'>;
 };
 
-export const createPushSubscriptions = ({ db, now, push }: Needs) => ({
+export const createPushSubscriptions = ({ db, now, push }: Deps) => ({
   async key(): Promise<Outcome<{ public_key: string }>> {
     return succeed({ public_key: push.publicKey });
   },

@@ -3,11 +3,11 @@ import type { JobHandlers } from '../../jobs/index.ts';
 import type { PushAdapter } from '../../processors/push/push-adapter.ts';
 import { deleteSubscription, findSubscription } from './push-subscription.store.ts';
 
-type Needs = { readonly db: Db; readonly now: () => Date; readonly push: Pick<PushAdapter, 'send'> };
+type Deps = { readonly db: Db; readonly now: () => Date; readonly push: Pick<PushAdapter, 'send'> };
 
 /** Does the jobs of `queuePush`. A browser that ended its subscription, or is another customer's by now, gets nothing. */
 export const sendPushHandler =
-  ({ db, now, push }: Needs): JobHandlers['send-push'] =>
+  ({ db, now, push }: Deps): JobHandlers['send-push'] =>
   async ({ customer_id, endpoint, message, useful_until }, { signal }) => {
     const subscription = await findSubscription(db, customer_id, endpoint);
     if (!subscription) return { ok: true };

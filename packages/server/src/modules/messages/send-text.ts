@@ -4,7 +4,7 @@ import type { Secrets } from '../../secrets.ts';
 /** Sends a text through the SMS provider. */
 export type SendText = (message: { to: string; text: string }, signal: AbortSignal) => Promise<JobResult>;
 
-type Needs = {
+type Deps = {
   readonly secrets: Secrets;
   /** Where links begin. */
   readonly publicUrl: string;
@@ -13,7 +13,7 @@ type Needs = {
 
 /** Does the jobs of `queueText` and `queueNotice`. */
 export const sendTextHandler =
-  ({ secrets, publicUrl, send }: Needs): JobHandlers['send-text'] =>
+  ({ secrets, publicUrl, send }: Deps): JobHandlers['send-text'] =>
   (data, { signal }) => {
     if ('sealed' in data) return send({ to: data.phone, text: secrets.open(data.sealed) }, signal);
     const { phone, words, page } = data;

@@ -1,6 +1,6 @@
 import type { OrderPort } from '../payment/index.ts';
-import { orderPayable } from './order-payable.ts';
-import { redeliveryPayable } from './redelivery-payable.ts';
+import { orderPayable } from './move/order-payable.ts';
+import { redeliveryPayable } from './redelivery/redelivery-payable.ts';
 
 /** Each knows its own keys and refusals, which the port tells apart by the key alone. */
 const portOf = ({ redelivery_id }: { readonly redelivery_id: number | null }) =>

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import { succeed } from '../../outcome.ts';
-import { buildCatalog, buildPromo, freshDatabase, secretsOfTests, setUpPayments } from '../../testing/index.ts';
+import {
+  buildCatalog,
+  buildPromo,
+  findOrder,
+  freshDatabase,
+  secretsOfTests,
+  setUpPayments,
+} from '../../testing/index.ts';
 import { createDishCache } from '../catalog/index.ts';
 import { releaseHolds } from '../payment/index.ts';
 import { createPricing } from '../pricing/index.ts';
 import { lockWallet } from '../wallet/index.ts';
-import { cancelUnpaid } from './cancel-order.ts';
-import { cancelOwnOrder } from './cancel-own-order.ts';
-import { createOrders, findOrder, orderJobs } from './index.ts';
+import { createOrders, orderJobs } from './index.ts';
+import { cancelOwnOrder } from './move/cancel-own-order.ts';
+import { cancelUnpaid } from './move/cancel-unpaid-order.ts';
 
 const CROWD = 100;
 const AT_ONCE = 16;

@@ -10,17 +10,17 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
-import { createOrder, type OrderDeps } from './create-order.ts';
-import { findOwnOrder } from './order.store.ts';
-import type { OrderBody } from './refuse-order.ts';
-import { showOrder } from './show-order.ts';
-import { findOrders } from './shown-order.store.ts';
-import type { MadeOrder } from './write-order.ts';
+import { createOrder, type OrderDeps } from './create/create-order.ts';
+import type { OrderBody } from './create/refuse-order.ts';
+import type { MadeOrder } from './create/write-order.ts';
+import { findOwnOrder } from './record/order.store.ts';
+import { showOrder } from './show/show-order.ts';
+import { findOrders } from './show/shown-order.store.ts';
 
 /** As many as where codes are typed; what was quoted is not counted. */
 const GUESSED_CODES = { most: 20, windowSeconds: 3_600, code: 'TOO_MANY_CODES' } as const;
 
-type Needs = Omit<OrderDeps, 'countGuess'> & {
+type Deps = Omit<OrderDeps, 'countGuess'> & {
   readonly db: Db;
   readonly now: () => Date;
   /** Of one customer: each may hold a code's use and wait for its payment for half an hour. */
@@ -30,18 +30,18 @@ type Needs = Omit<OrderDeps, 'countGuess'> & {
 type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = ParsedRequestOf<typeof orderEndpoints.listOrders>['query'];
 
-export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
+export function createOrders({ db, now, ordersAnHour = 120, ...deps }: Deps) {
   const takeOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
   /** Of all that the customer orders. */
   const countOrder = (customer: number) => takeOrder(String(customer));
-  const { payments: paying } = needs;
-  const deps = { ...needs, countGuess: limitInMemory(GUESSED_CODES, now) };
+  const { payments: paying } = deps;
+  const orderDeps = { ...deps, countGuess: limitInMemory(GUESSED_CODES, now) };
   return {
     countOrder,
 
     async create(tx: Transaction, customer: number, body: OrderBody) {
       const counted = countOrder(customer);
-      return counted.ok ? createOrder(deps, tx, customer, { body, now: now() }) : counted;
+      return counted.ok ? createOrder(orderDeps, tx, customer, { body, now: now() }) : counted;
     },
 
     /** After the commit: charges the card, if one was chosen. What becomes of the charge is told by the order's payment. */

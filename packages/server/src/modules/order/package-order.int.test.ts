@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../db/index.ts';
+import type { StoredOrder } from '../../db/schema/index.ts';
 import {
   buildCustomer,
   buildOrder,
   buildPackageOrder,
   buildStaff,
+  findOrder,
   freshDatabase,
   PACKAGE_CONTACTS,
   PACKAGE_LINK_TOKEN,
@@ -12,9 +14,9 @@ import {
   setUpPayments,
 } from '../../testing/index.ts';
 import { findBalance } from '../wallet/index.ts';
-import { cancelOwnOrder, findCancellation } from './cancel-own-order.ts';
-import { createOrders, createTracking, findOrder, moveOrder, type StoredOrder } from './index.ts';
-import { showOrder } from './show-order.ts';
+import { createOrders, createTracking, moveOrder } from './index.ts';
+import { cancelOwnOrder, findCancellation } from './move/cancel-own-order.ts';
+import { showOrder } from './show/show-order.ts';
 
 const NOON = Date.parse('2026-11-16T11:30:00Z');
 const MINUTE = 60_000;

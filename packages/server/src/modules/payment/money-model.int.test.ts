@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, findBreaches, inTransaction } from '../../db/index.ts';
-import { buildCustomer, buildOrder, freshDatabase, setUpPayments } from '../../testing/index.ts';
-import { findOrder, moveOrder } from '../order/index.ts';
+import { buildCustomer, buildOrder, findOrder, freshDatabase, setUpPayments } from '../../testing/index.ts';
+import { moveOrder } from '../order/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { releaseHolds } from './index.ts';
 

@@ -41,7 +41,7 @@ import { receiveWebhook, type Webhook } from './webhook-inbox.ts';
 type Endpoints = typeof paymentEndpoints;
 type Body<Name extends 'startPayment' | 'chargeCard' | 'payOrder'> = ParsedRequestOf<Endpoints[Name]>['body'];
 type RequestBody = ParsedRequestOf<(typeof redeliveryEndpoints)['requestRedelivery']>['body'];
-type Needs = PaymentDeps & {
+type Deps = PaymentDeps & {
   /** Each start is a call to a provider, and some of them a message to a phone. */
   readonly startsAnHour?: number;
 };
@@ -61,7 +61,7 @@ const MOST_LOOKED_UP = 3;
  * the payment, which nobody else can wait for yet. Whoever drops or replaces an order locks wallet and order, and gives
  * holds back without locking their payments: that a hold ends once is decided by the locked wallet and the unique ref.
  */
-export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
+export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
   const { db, now, adapters, orders } = deps;
   const countStart = limitInMemory({ most: startsAnHour, windowSeconds: 3_600 }, now);
   const countLook = limitInMemory({ most: LOOKS_A_MINUTE, windowSeconds: 60 }, now);

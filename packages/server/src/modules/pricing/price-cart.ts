@@ -22,7 +22,7 @@ export type ToPrice = {
   readonly fee?: Omit<DeliveryFee, 'id'> | undefined;
 };
 
-export type PriceNeeds = {
+export type PriceDeps = {
   readonly bags: BagInformation;
   readonly findPromoByCode: FindPromoByCode;
   readonly now: Date;
@@ -44,7 +44,7 @@ type Taken = { readonly promo_code: string | null; readonly discounts: readonly 
 
 /** A code's discount stands in place of the cart's own, which are in the prices already. */
 async function discountsOf(
-  { findPromoByCode, now }: PriceNeeds,
+  { findPromoByCode, now }: PriceDeps,
   { cart: stored, vendor, city }: QuoteFacts,
   cart: Cart,
   { order_class, promo_codes, fee }: ToPrice & { readonly fee: Omit<DeliveryFee, 'id'> },
@@ -64,7 +64,7 @@ async function discountsOf(
 
 /** What an order of the cart costs, line by line, all of it by our own records. */
 export async function priceCart(
-  needs: PriceNeeds,
+  deps: PriceDeps,
   facts: QuoteFacts,
   cart: Cart,
   asked: ToPrice,
@@ -72,14 +72,14 @@ export async function priceCart(
   const { order_class } = asked;
   const refusal = refuseClass(facts.vendor_class, order_class);
   if (refusal) return refuse(refusal);
-  const fee = asked.fee ? succeed(asked.fee) : feeFor(facts, cart, order_class, needs.now);
+  const fee = asked.fee ? succeed(asked.fee) : feeFor(facts, cart, order_class, deps.now);
   if (!fee.ok) return fee;
-  const bags = bagsOf(needs.bags, facts, asked);
+  const bags = bagsOf(deps.bags, facts, asked);
   if (!bags.ok) return bags;
-  const taken = await discountsOf(needs, facts, cart, { ...asked, fee: fee.data });
+  const taken = await discountsOf(deps, facts, cart, { ...asked, fee: fee.data });
   if (!taken.ok) return taken;
   const subtotal = cart.total_price;
-  const [bag_quantity, bag_amount] = [bags.data, needs.bags.amount];
+  const [bag_quantity, bag_amount] = [bags.data, deps.bags.amount];
   const { discounts } = taken.data;
   return succeed({
     ...fee.data,
@@ -92,7 +92,7 @@ export async function priceCart(
     subtotal,
     bag_quantity,
     prices: quotedPrices(cart),
-    expires_at: new Date(needs.now.getTime() + QUOTED_FOR_MS),
+    expires_at: new Date(deps.now.getTime() + QUOTED_FOR_MS),
   });
 }
 

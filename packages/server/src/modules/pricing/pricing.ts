@@ -10,7 +10,7 @@ import { type Asked, quote } from './quote.ts';
 /** Each quote is a row that lives for 15 minutes; a cart asks for one with each change of it. */
 const QUOTES = { most: 120, windowSeconds: 600 };
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly bags: BagInformation;
@@ -19,7 +19,7 @@ type Needs = {
 };
 
 /** What an order of a cart costs. The prices are the menu's and ours; a request only says what for. */
-export function createPricing({ db, now, bags, dishes, limits }: Needs) {
+export function createPricing({ db, now, bags, dishes, limits }: Deps) {
   const countQuote = limitInMemory(QUOTES, now);
   const findPromoByCode = createPromoFinder({ db, limits });
   return {

@@ -11,31 +11,31 @@ import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
 import { type Shopper, showCarts } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
 import type { Failure } from './fee-for.ts';
-import { type PriceNeeds, priceCart, shownQuote } from './price-cart.ts';
+import { type PriceDeps, priceCart, shownQuote } from './price-cart.ts';
 import { insertFee } from './pricing.store.ts';
 import { findQuoteFacts } from './quote-facts.store.ts';
 
 export type Asked = ParsedRequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
-type Needs = PriceNeeds & { readonly db: Db; readonly dishes: DishCache };
+type Deps = PriceDeps & { readonly db: Db; readonly dishes: DishCache };
 
 const isOfCode = (refused: Refusal<Failure | CodeRefusal>): refused is Refusal<CodeRefusal> =>
   (CODE_REFUSALS as readonly string[]).includes(refused.code);
 
 /** Quotes what an order of the cart costs, for a quarter of an hour; without a code that is refused, and says why. */
-export async function quote(needs: Needs, shopper: Shopper, asked: Asked): Promise<Outcome<Quote, Failure>> {
-  const { db } = needs;
+export async function quote(deps: Deps, shopper: Shopper, asked: Asked): Promise<Outcome<Quote, Failure>> {
+  const { db } = deps;
   const { order_class, destination_id, cart_id } = asked;
   const facts = await findQuoteFacts(db, shopper, { cart: cart_id, destination: destination_id, fee: null });
   if (facts?.cart.vendor_id !== asked.vendor_id) return refuse('CART_NOT_FOUND');
   if (facts.source.address_id !== asked.source_id) return refuse('VENDOR_NOT_FOUND');
   // Decisions §10: a guest may ask for the pickup fee; everything else needs sign-in.
   if (order_class !== 'pickup' && !('customer' in shopper)) return refuse('NOT_SIGNED_IN');
-  const [cart] = await showCarts(needs, [facts]);
+  const [cart] = await showCarts(deps, [facts]);
   if (!cart) return refuse('CART_NOT_FOUND');
-  const priced = await priceCart(needs, facts, cart, asked);
+  const priced = await priceCart(deps, facts, cart, asked);
   if (priced.ok) return succeed(shownQuote(await insertFee(db, priced.data), priced.data));
   if (!isOfCode(priced)) return priced;
-  const without = await quote(needs, shopper, { ...asked, promo_codes: [] });
+  const without = await quote(deps, shopper, { ...asked, promo_codes: [] });
   if (!without.ok) return without;
   const [code = ''] = asked.promo_codes;
   const refusal = { code: priced.code, message: FAILURES[priced.code].message };

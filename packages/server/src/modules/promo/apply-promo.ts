@@ -23,7 +23,7 @@ export type QuotedFor = {
 };
 export type FindFee = (db: Db, id: number, quotedFor: QuotedFor) => Promise<DeliveryFee | undefined>;
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly findPromoByCode: FindPromoByCode;
   readonly findFee: FindFee;
@@ -32,7 +32,7 @@ type Needs = {
 
 /** None is asked for before an address is chosen; one that is named must be good for this cart as it is. */
 async function feeOf(
-  { db, findFee, now }: Needs,
+  { db, findFee, now }: Deps,
   cart: Cart,
   { fee_id, order_class, address_id }: Asked,
 ): Promise<Outcome<DeliveryFee | null, 'FEE_STALE'>> {
@@ -44,12 +44,8 @@ async function feeOf(
 }
 
 /** What a code takes off a cart. Cart, prices and fee are the server's own; nothing is kept. */
-export async function applyPromo(
-  needs: Needs,
-  customer: number,
-  asked: Asked,
-): Promise<Outcome<DataOf<Apply>, Failure>> {
-  const { db, findPromoByCode, now } = needs;
+export async function applyPromo(deps: Deps, customer: number, asked: Asked): Promise<Outcome<DataOf<Apply>, Failure>> {
+  const { db, findPromoByCode, now } = deps;
   const [code, ...others] = new Set(asked.promo_codes.map((typed) => typed.toUpperCase()));
   if (others.length > 0) return refuse('ONE_DISCOUNT_ONLY');
   const cart = await readCart(db, { customer }, asked.cart_id);
@@ -62,7 +58,7 @@ export async function applyPromo(
 
   const found = await findPromoByCode({ customer, code, cart: cart.id });
   if (!found.ok) return found;
-  const fee = await feeOf(needs, cart, asked);
+  const fee = await feeOf(deps, cart, asked);
   if (!fee.ok) return fee;
   const { promo } = found.data;
   const discount = discountOf(found.data, {

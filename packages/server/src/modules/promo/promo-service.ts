@@ -10,7 +10,7 @@ import { judgeForCart } from './judge-for-cart.ts';
 import { findOpen, findSaved, type PromoOfCart, savePromo } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly now: () => Date;
   readonly limits: Pick<Limits, 'take' | 'giveBack'>;
@@ -23,7 +23,7 @@ type List<Name extends 'listPromoCodes' | 'listDiscounts'> = Outcome<
   'CART_NOT_FOUND'
 >;
 
-export function createPromoService({ db, now, limits, findFee }: Needs) {
+export function createPromoService({ db, now, limits, findFee }: Deps) {
   const findPromoByCode = createPromoFinder({ db, limits });
   const isAlive = ({ promo, used_by_customer }: PromoOfCart) =>
     !refuseUsedUpPromo(promo, { now: now(), used_by_customer });

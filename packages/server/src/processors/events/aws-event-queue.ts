@@ -6,7 +6,7 @@ const FRESH_MS = 50 * 60_000;
 /** A page asks again for what expires within 10 minutes (spec §7), so less is of no use to it. */
 const USEFUL_MS = 15 * 60_000;
 
-type Needs = {
+type Deps = {
   readonly now: () => Date;
   readonly timeoutMs?: number;
   /** Hears a word without a secret. */
@@ -17,7 +17,7 @@ type Needs = {
  * SQS, with credentials from STS. All pages of some minutes share them: they carry no identity and only let one send, so
  * a set for each would be a call to AWS for each visitor and protect nothing.
  */
-export function createAwsEventQueue(settings: AwsEventSettings, { now, timeoutMs, onFailure }: Needs) {
+export function createAwsEventQueue(settings: AwsEventSettings, { now, timeoutMs, onFailure }: Deps) {
   let shared: AssumedRole | undefined;
   let renewing: Promise<void> | undefined;
   const lastsFor = (ms: number) => shared !== undefined && shared.expiresAt.getTime() - now().getTime() >= ms;

@@ -35,14 +35,14 @@ export type SqsMessage = {
 /** A word for logs, without a secret in it: 'no_answer', 'unreadable', 'http_403 AccessDenied'. */
 export type SqsFailure = { readonly failure: string };
 
-type Needs = { readonly now: () => Date; readonly timeoutMs?: number };
+type Deps = { readonly now: () => Date; readonly timeoutMs?: number };
 type Call = { readonly waitSeconds?: number; readonly signal?: AbortSignal | undefined };
 
 /** The queue's URL without account and name. */
 const endpointOf = (queueUrl: string) => queueUrl.split('/').slice(0, -2).concat('').join('/');
 
 /** AWS SQS: JSON to the queue's endpoint, the action in a header, signed with Signature Version 4. */
-export function createSqs(settings: AwsEventSettings, { now, timeoutMs = TIMEOUT_MS }: Needs) {
+export function createSqs(settings: AwsEventSettings, { now, timeoutMs = TIMEOUT_MS }: Deps) {
   const url = endpointOf(settings.queue_url);
 
   async function call<Schema extends z.ZodType>(

@@ -1,6 +1,6 @@
-import { type LastOrder, orderChangeEndpoints } from '@jara/contract';
+import { type LastOrder, reorderEndpoints } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
 
 /** The last order of each vendor, for 'Order again'. */
 export const fetchLastOrders = async (): Promise<LastOrder[]> =>
-  (await callApi(orderChangeEndpoints.listLastOrders, {})).orders;
+  (await callApi(reorderEndpoints.listLastOrders, {})).orders;

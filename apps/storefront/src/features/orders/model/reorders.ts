@@ -1,8 +1,8 @@
-import type { DataOf, orderChangeEndpoints } from '@jara/contract';
+import type { DataOf, reorderEndpoints } from '@jara/contract';
 import { listeners } from '@/shared/browser/listeners.ts';
 
 /** A cart that an old order was put into. */
-export type ReorderedCart = DataOf<typeof orderChangeEndpoints.reorder>;
+export type ReorderedCart = DataOf<typeof reorderEndpoints.reorder>;
 
 const reorders = listeners<ReorderedCart>();
 

@@ -1,4 +1,4 @@
-import { type DataOf, type Order, OUTAGES, type orderChangeEndpoints } from '@jara/contract';
+import { type cancellationEndpoints, type DataOf, type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { mayBeCancelled } from '@jara/domain/order';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
+import { cancellationQuery, cancelOrder } from '../api/cancellation.query.ts';
 import { askOrdersAnew, ORDERS_KEY } from '../api/order.query.ts';
-import { cancellationQuery, cancelOrder } from '../api/order-changes.ts';
 import { DialogFailure } from './dialog-failure.tsx';
 import { WithHelp } from './get-help.tsx';
 
@@ -85,7 +85,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
 
 type RefundProps = {
   readonly order: Order;
-  readonly cancellation: DataOf<typeof orderChangeEndpoints.getCancellation>;
+  readonly cancellation: DataOf<typeof cancellationEndpoints.getCancellation>;
 };
 
 function Refund(props: RefundProps) {

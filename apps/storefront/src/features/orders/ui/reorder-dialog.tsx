@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { reorder, reorderQuery } from '../api/order-changes.ts';
+import { reorder, reorderQuery } from '../api/reorder.query.ts';
 import { announceReorder } from '../model/reorders.ts';
 import { DialogFailure } from './dialog-failure.tsx';
 import { ReorderPreview } from './reorder-preview.tsx';

@@ -1,7 +1,7 @@
-import type { Currency, DataOf, MinorUnits, orderChangeEndpoints, ReorderLine } from '@jara/contract';
+import type { Currency, DataOf, MinorUnits, ReorderLine, reorderEndpoints } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 
-type Preview = DataOf<typeof orderChangeEndpoints.previewReorder>;
+type Preview = DataOf<typeof reorderEndpoints.previewReorder>;
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
