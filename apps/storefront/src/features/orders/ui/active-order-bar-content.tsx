@@ -1,76 +1,35 @@
-import type { ActiveOrder, Order } from '@jara/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ActiveOrder } from '@jara/contract';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { usePagePath } from '@/shared/browser/address.ts';
 import { openLayer, useLayerInAddress } from '@/shared/browser/layers.ts';
-import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { orderQuery } from '../api/order.query.ts';
-import { activeOrdersQuery, estimatedEveryMs } from '../api/tracking.query.ts';
+import { activeOrdersQuery } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
-import { hasOpenOrders, onOpenOrders } from '../model/open-orders.ts';
 import { ORDER_LIST } from '../model/order-panel-address.ts';
 import { loadOrderPanel } from './load-order-panel.ts';
-import { useLiveOrders } from './use-live-orders.ts';
 
 export type ActiveOrdersProps = {
-  /** One of the two is shown, by the width of the screen. The one at the bottom keeps the orders up to date. */
+  /** One of the two is shown, by the width of the screen. */
   readonly place: 'header' | 'bottom';
   readonly customerId: number;
 };
 
-/** As many as the copy has. */
-const MOST_SAVED = 5;
-
 export default function ActiveOrderBarContent(props: ActiveOrdersProps) {
   return (
     <ApiProvider key={props.customerId}>
-      {props.place === 'bottom' && <LiveOrders customerId={props.customerId} />}
       <Bar place={props.place} />
     </ApiProvider>
   );
 }
 
 const NONE: readonly ActiveOrder[] = [];
-
-/** Follows the orders under way, and holds each of them for the copy in the browser. */
-function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
-  const { data: orders = NONE } = useQuery({
-    ...activeOrdersQuery,
-    refetchInterval: ({ state }) => (state.data?.length ? estimatedEveryMs() : false),
-  });
-  const hasOpen = useSyncExternalStore(onOpenOrders, hasOpenOrders);
-  useLiveOrders(customerId, orders.length > 0 || hasOpen);
-  useKeptPages(orders);
-  useQueries({
-    queries: orders.slice(0, MOST_SAVED).map(({ id, version }) => ({
-      ...orderQuery(id),
-      // Their versions say when there is something to ask for.
-      refetchOnMount: ({ state }: { state: { data?: Pick<Order, 'version'> | undefined } }) =>
-        (state.data?.version ?? 0) < version,
-      refetchOnWindowFocus: false,
-    })),
-  });
-  return null;
-}
-
-/** Their pages open without a network, too. The panel's code is among what has been loaded by then. */
-function useKeptPages(orders: readonly ActiveOrder[]): void {
-  const pages = orders.map(({ id }) => orderHref(id)).join();
-  const isOnline = useIsOnline();
-  useEffect(() => {
-    if (pages === '' || !isOnline) return;
-    void loadOrderPanel()
-      .catch(() => undefined)
-      .then(() => keepPages([ORDERS_HREF, ...pages.split(',')]));
-  }, [pages, isOnline]);
-}
 
 /** Without a network the panel opens only where its code is here already. */
 function useOpensPanel(): boolean {

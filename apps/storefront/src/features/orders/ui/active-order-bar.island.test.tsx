@@ -6,6 +6,7 @@ import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { saveActiveOrders, savedOrder } from '../api/order-copy.ts';
 import { ActiveOrderBar } from './active-order-bar.island.tsx';
+import { LiveOrdersHost } from './live-orders-host.tsx';
 
 let pathname = '/';
 vi.mock('@/shared/browser/address.ts', async (original) => ({
@@ -35,10 +36,16 @@ const ordersAre = (...orders: ActiveOrder[]) =>
       ]),
     ),
   });
-const show = () => render(<ActiveOrderBar place="bottom" />);
+const show = () =>
+  render(
+    <>
+      <ActiveOrderBar place="bottom" />
+      <LiveOrdersHost />
+    </>,
+  );
 
-// The bar's code takes longer to load than a test waits for it.
-beforeAll(() => import('./active-order-bar-content.tsx'));
+// Their code takes longer to load than a test waits for it.
+beforeAll(() => Promise.all([import('./active-order-bar-content.tsx'), import('./live-orders-content.tsx')]));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T13:00:00Z') });
   pathname = '/';

@@ -7,6 +7,7 @@ import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../testing/example-order.ts';
 import ActiveOrderBarContent from './active-order-bar-content.tsx';
+import LiveOrdersContent from './live-orders-content.tsx';
 import { OrderView } from './order-view.tsx';
 
 const ID = 412_345_678;
@@ -21,10 +22,13 @@ let order: Order;
 let calls: Call[];
 /** Writes to the stream that the page reads. */
 let send: (text: string) => void;
+/** How many streams there were. */
+let opened: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T13:00:00Z') });
   window.localStorage.clear();
+  opened = 0;
   signIn();
   order = exampleOrder({ id: ID, status: 'preparing', version: 3 });
   calls = fakeApi({
@@ -42,6 +46,7 @@ beforeEach(() => {
   const answer = fetch;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (!address.endsWith('/order/stream')) return answer(address, request);
+    opened += 1;
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       send = (text) => controller.enqueue(new TextEncoder().encode(text));
     };
@@ -67,6 +72,7 @@ async function openOrder() {
       </ApiProvider>
       <ActiveOrderBarContent place="header" customerId={ADA.id} />
       <ActiveOrderBarContent place="bottom" customerId={ADA.id} />
+      <LiveOrdersContent customerId={ADA.id} />
     </>,
   );
   await pass();
@@ -121,4 +127,21 @@ test('a failed order that is open here follows a redelivery that was asked for o
   await pass();
   expect(asked()).toContain('GET /customer/order/ID');
   expect(document.body.textContent).toContain('Order in transit');
+});
+
+test('an order under way is followed on a page that shows nothing of it', async () => {
+  render(<LiveOrdersContent customerId={ADA.id} />);
+  await pass();
+  asked();
+  order = { ...order, status: 'accepted_by_driver', version: 4 };
+  send(`id: 9\nevent: order\ndata: ${JSON.stringify({ order_id: ID, version: 4, status: order.status })}\n\n`);
+  await pass();
+  expect([asked().toSorted(), opened]).toEqual([['GET /customer/order/ID', 'GET /customer/order/active'], 1]);
+});
+
+test('without an order under way there is no connection', async () => {
+  order = { ...order, status: 'failed' };
+  render(<LiveOrdersContent customerId={ADA.id} />);
+  await pass();
+  expect([asked(), opened]).toEqual([['GET /customer/order/active'], 0]);
 });
