@@ -1,6 +1,6 @@
-import { orderChangeEndpoints } from '@jara/contract';
+import { orderChangeEndpoints, trackingEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '@/shared/api/browser.ts';
+import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import { orderKey } from './order.query.ts';
 
 const ofOrder = (id: number) => ({ params: { id: String(id) } });
@@ -27,3 +27,7 @@ export const reorderQuery = (id: number) =>
   });
 
 export const reorder = (id: number) => callApi(orderChangeEndpoints.reorder, ofOrder(id));
+
+/** Spec §7: the customer says that they have it. The answer's message is shown. */
+export const completeOrder = (id: number) =>
+  callApiWithMessage(trackingEndpoints.completeOrder, { params: { id: String(id) } });
