@@ -11,7 +11,7 @@ export const STAGE_SECONDS = { static: 60, unit: 75, build: 20, integration: 120
 export const FEATURE_LINES: Readonly<Record<string, number>> = {
   orders: 4_400,
   catalog: 3_430,
-  cart: 2_620,
+  cart: 2_530,
   location: 2_280,
   checkout: 2_140,
   identity: 2_080,

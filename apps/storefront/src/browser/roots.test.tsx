@@ -17,6 +17,7 @@ vi.mock('../shared/analytics/track-error.ts', () => ({ trackRenderError: tracked
 vi.mock('@/features/catalog/index.ts', () => ({ LikeListener: root('likes ') }));
 vi.mock('@/features/identity/index.ts', () => ({ IdentityHost: root('identity') }));
 vi.mock('@/features/location/index.ts', () => ({ AddressLayer: root('address '), countryInUse: () => 'NG' }));
+vi.mock('@/features/orders/index.ts', () => ({ LiveOrdersHost: root('live ') }));
 vi.mock('@/features/wallet/index.ts', () => ({ OutstandingPayment: root('payment ') }));
 vi.mock('./cart/cart-root.tsx', () => ({ CartRoot: root('cart') }));
 vi.mock('./courier-root.tsx', () => ({ CourierRoot: root('courier ') }));
@@ -31,6 +32,6 @@ test('whoever comes or goes, what another customer has left is forgotten', () =>
 
 test('of what belongs to no place one that fails is told of, and all others go on', () => {
   const { container } = render(<Roots mapStyleUrl={undefined} smsInbox={undefined} />);
-  expect(container.textContent).toBe('likes address payment courier orders identity');
+  expect(container.textContent).toBe('likes address payment courier orders live identity');
   expect(tracked).toHaveBeenCalledExactlyOnceWith(new Error('no rice'));
 });

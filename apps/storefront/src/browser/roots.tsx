@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { LikeListener } from '@/features/catalog/index.ts';
 import { IdentityHost } from '@/features/identity/index.ts';
 import { AddressLayer, countryInUse } from '@/features/location/index.ts';
+import { LiveOrdersHost } from '@/features/orders/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { keepFor } from '@/shared/browser/kept-for.ts';
@@ -15,7 +16,7 @@ if (typeof window !== 'undefined') browserSession().onHandOver(keepFor);
 
 export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
 
-/** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, hearts, sign-in. */
+/** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, the live orders, hearts, sign-in. */
 export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) =>
   [
     <CartRoot key="cart" />,
@@ -24,6 +25,7 @@ export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) =>
     <OutstandingPayment key="outstanding payment" />,
     <CourierRoot key="courier" mapStyleUrl={mapStyleUrl} />,
     <OrdersRoot key="orders" mapStyleUrl={mapStyleUrl} />,
+    <LiveOrdersHost key="live orders" />,
     <IdentityHost key="identity" smsInbox={smsInbox} countryInUse={countryInUse} />,
   ].map((root) => (
     <FailsAlone key={root.key}>

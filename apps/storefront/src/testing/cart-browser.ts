@@ -1,6 +1,6 @@
 import { type MenuItem, menuItem } from '@jara/contract';
 import { vi } from 'vitest';
-import { clearCarts } from '../features/cart/api/clear-carts.ts';
+import { clearCarts } from '../features/cart/api/call-cart.ts';
 import { readCarts, writeCarts } from '../features/cart/model/cart-local-storage.ts';
 import { type CartVendor, NO_CARTS } from '../features/cart/model/cart-state-schema.ts';
 import { createCartStore } from '../features/cart/model/cart-store.ts';

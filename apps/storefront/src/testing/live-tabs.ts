@@ -1,4 +1,4 @@
-import { createLiveOrders, type LiveNews } from '../features/orders/model/live-orders.ts';
+import { createLiveOrders, type LiveNews } from '../features/orders/model/live/live-orders.ts';
 
 type Connection = { readonly lastEventId: string | undefined; readonly write: (text: string) => void; end: () => void };
 

@@ -1,2 +1,3 @@
-export { ActiveOrderBar } from './ui/active-order-bar.island.tsx';
-export { OrderPanelHost } from './ui/order-panel-host.tsx';
+export { ActiveOrderBar } from './ui/bar/active-order-bar.island.tsx';
+export { LiveOrdersHost } from './ui/live/live-orders-host.tsx';
+export { OrderPanelHost } from './ui/panel/order-panel-host.tsx';

@@ -1,4 +1,4 @@
 export { fetchLastOrders } from './api/last-orders.ts';
-export { OrderAgainRow } from './ui/order-again-row.tsx';
-export { OrderPage } from './ui/order-page.tsx';
-export { WaitingOrder } from './ui/waiting-order.tsx';
+export { OrderPage } from './ui/order/order-page.tsx';
+export { OrderAgainRow } from './ui/reorder/order-again-row.tsx';
+export { WaitingOrder } from './ui/standing/waiting-order.tsx';

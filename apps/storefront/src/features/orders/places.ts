@@ -1,1 +1,1 @@
-export { ActiveOrderBar } from './ui/places.tsx';
+export { ActiveOrderBar } from './ui/bar/places.tsx';

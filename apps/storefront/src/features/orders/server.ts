@@ -1,3 +1,3 @@
-export { OrderListPage } from './ui/order-list-page.island.tsx';
-export { OrderSkeleton } from './ui/order-skeleton.tsx';
-export { ReceiptPage } from './ui/receipt-page.island.tsx';
+export { OrderListPage } from './ui/list/order-list-page.island.tsx';
+export { OrderSkeleton } from './ui/order/order-skeleton.tsx';
+export { ReceiptPage } from './ui/receipt/receipt-page.island.tsx';

@@ -1,4 +1,4 @@
-import type { cartEndpoints, RequestOf } from '@jara/contract';
+import { cartEndpoints, type RequestOf } from '@jara/contract';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
@@ -24,3 +24,10 @@ export async function callCart<E extends CartEndpoint>(endpoint: E, request: Req
     return callApiWithMessage(endpoint, request);
   }
 }
+
+/** Spec §7: all carts of the caller. */
+export const clearCarts = async (): Promise<void> => void (await callCart(cartEndpoints.clearCarts, {}));
+
+/** Spec §7: merges a guest's carts into those of the signed-in customer. */
+export const upgradeGuest = (guest: string) =>
+  callApiWithMessage(cartEndpoints.upgradeGuestCart, { headers: { 'x-guest-id': guest } });

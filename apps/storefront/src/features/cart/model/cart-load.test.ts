@@ -3,7 +3,7 @@ import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import { about, add, posts, put, REPEATS, RICE, STEW, settled, shown } from '../../../testing/cart-steps.ts';
-import { clearCarts } from '../api/clear-carts.ts';
+import { clearCarts } from '../api/call-cart.ts';
 import { NO_CARTS } from './cart-state-schema.ts';
 import { CLEARING_FAILED } from './cart-store.ts';
 import { readSnapshot } from './failed-load-snapshot.ts';

@@ -5,7 +5,7 @@ import { CART_KEYS } from '@/shared/browser/register.ts';
 import { storedText, storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
 import { setCountInMemory } from './cart-badge.ts';
-import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
+import { type CartState, NO_CARTS, parseCarts } from './cart-state-schema.ts';
 import { toClientPacks } from './client-cart-packs.ts';
 import { countOf, readCart, type ShownCart, vendorsWithCarts } from './read-cart.ts';
 
@@ -64,12 +64,7 @@ function write(storage: LocalStorage, state: CartState): void {
   if (!isLocationChosen()) storage.setItem('currency', cart.vendor.currency);
 }
 
-/** An unreadable value counts as none. */
-function read(storage: LocalStorage): CartState {
-  const stored = storage.getItem('cart');
-  const parsed = stored === null ? undefined : tryOrUndefined((): unknown => JSON.parse(stored));
-  return cartState.safeParse(parsed).data ?? NO_CARTS;
-}
+const read = (storage: LocalStorage): CartState => parseCarts(storage.getItem('cart')) ?? NO_CARTS;
 
 const storedCarts = storedValue({ read, write });
 

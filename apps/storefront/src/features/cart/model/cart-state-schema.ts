@@ -11,6 +11,7 @@ import {
   vendorType,
 } from '@jara/contract';
 import { z } from 'zod';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 
 /** Spec §3: the active vendor, as far as a cart needs to know them. */
 const cartVendor = z.object({
@@ -147,5 +148,10 @@ const firstState = z
     return { ...NO_CARTS, menu, queue: unsent.map(({ isTried: _, ...add }) => add) };
   });
 
-/** As a browser may have stored it. */
-export const cartState = z.union([currentState, firstState]);
+const storedState = z.union([currentState, firstState]);
+
+/** As a browser has stored them; what cannot be read counts as none. */
+export function parseCarts(stored: string | null): CartState | undefined {
+  const parsed = stored === null ? undefined : tryOrUndefined((): unknown => JSON.parse(stored));
+  return storedState.safeParse(parsed).data;
+}

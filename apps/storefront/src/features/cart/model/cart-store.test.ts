@@ -16,7 +16,7 @@ import {
   settled,
   shown,
 } from '../../../testing/cart-steps.ts';
-import { clearCarts } from '../api/clear-carts.ts';
+import { clearCarts } from '../api/call-cart.ts';
 import { cartCount } from './cart-badge.ts';
 import { readCarts } from './cart-local-storage.ts';
 import { NO_CARTS } from './cart-state-schema.ts';

@@ -2,7 +2,7 @@ import type { Cart } from '@jara/contract';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { forgetGuestId, guestId } from '@/shared/api/guest-id.ts';
-import { upgradeGuest } from '../api/upgrade-guest.ts';
+import { upgradeGuest } from '../api/call-cart.ts';
 import { leftOutVendors, storeLeftOut } from './left-out-guest-carts.ts';
 
 /** A guest of whose carts some did not fit. They are asked for again when the page is loaded anew. */

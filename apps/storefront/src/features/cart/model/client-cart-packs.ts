@@ -1,4 +1,4 @@
-import { CART_ITEM_TYPES, type MenuItem, type MinorUnits, menuItem, modifierSelection } from '@jara/contract';
+import { CART_ITEM_TYPES, type MinorUnits, menuItem, modifierSelection } from '@jara/contract';
 import { type PricedPack, packName } from '@jara/domain/cart';
 import { z } from 'zod';
 import { nameOfLine, type ShownCart } from './read-cart.ts';
@@ -59,15 +59,6 @@ const notOnMenu = (id: number, name: string, { vendor }: ShownCart): PackItem['m
   container_name: null,
 });
 
-function menuOfItem(dish: MenuItem): PackItem['menu'] {
-  const { id, vendor_id, group_id, name, currency, price_per_quantity, discount_price, price } = dish;
-  const { price_description, container_type_id, container_price, container_description, container_name } = dish;
-  return {
-    ...{ id, vendor_id, group_id, name, currency, price_per_quantity, discount_price, price, price_description },
-    ...{ container_type_id, container_price, container_description, container_name },
-  };
-}
-
 /** Its container stands last. */
 function itemsOf({ pack, lines, container }: PricedPack, cart: ShownCart): PackItem[] {
   const dishes = lines.map(({ line, menu, selections }): PackItem => {
@@ -77,7 +68,7 @@ function itemsOf({ pack, lines, container }: PricedPack, cart: ShownCart): PackI
       modifiers[group] = [...(modifiers[group] ?? []), each];
     }
     return {
-      menu: menu ? menuOfItem(menu) : notOnMenu(line.item_id, nameOfLine({ line, menu }), cart),
+      menu: menu ? packMenu.parse(menu) : notOnMenu(line.item_id, nameOfLine({ line, menu }), cart),
       quantity: line.quantity,
       pack_id: pack.reference,
       type: 'menu',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import { add, put, RICE, settled, shown } from '../../../testing/cart-steps.ts';
-import { clearCarts } from '../api/clear-carts.ts';
+import { clearCarts } from '../api/call-cart.ts';
 import { readCart } from './read-cart.ts';
 
 let browser: Browser;

@@ -6,9 +6,13 @@ type Calls = Pick<CartStorePorts, 'send' | 'load' | 'list' | 'upgrade'>;
 /** Records the ids of carts that the server has returned to this page. The storage may hold the id of a deleted cart. */
 export function createConfirmedCarts() {
   const confirmed = new Set<string>();
-  const record = (carts: readonly (Cart | null)[]) => {
-    for (const cart of carts) if (cart) confirmed.add(cart.id);
-  };
+  const record =
+    <Answer>(cartsOf: (answer: Answer) => readonly (Cart | null)[]) =>
+    (answer: Answer): Answer => {
+      for (const cart of cartsOf(answer)) if (cart) confirmed.add(cart.id);
+      return answer;
+    };
+  const recordAll = record((carts: readonly Cart[] | undefined) => carts ?? []);
 
   return {
     has: (cartId: string | null): boolean => cartId !== null && confirmed.has(cartId),
@@ -17,26 +21,10 @@ export function createConfirmedCarts() {
     recordCalls<Ports extends Calls>(ports: Ports): Ports {
       return {
         ...ports,
-        async send(change, state) {
-          const sent = await ports.send(change, state);
-          record([sent.cart]);
-          return sent;
-        },
-        async load(vendorId) {
-          const cart = await ports.load(vendorId);
-          record([cart]);
-          return cart;
-        },
-        async list() {
-          const carts = await ports.list();
-          record(carts ?? []);
-          return carts;
-        },
-        async upgrade() {
-          const carts = await ports.upgrade();
-          record(carts ?? []);
-          return carts;
-        },
+        send: (change, state) => ports.send(change, state).then(record(({ cart }) => [cart])),
+        load: (vendorId) => ports.load(vendorId).then(record((cart) => [cart])),
+        list: () => ports.list().then(recordAll),
+        upgrade: () => ports.upgrade().then(recordAll),
       } satisfies Calls & Ports;
     },
   };

@@ -1,7 +1,7 @@
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { whenReachable } from '@/shared/api/when-reachable.ts';
 import { withTabLock } from '@/shared/browser/tab-lock.ts';
-import { clearCarts } from '../api/clear-carts.ts';
+import { clearCarts } from '../api/call-cart.ts';
 import { notifyCart } from './cart-badge.ts';
 import { readCarts, writeCarts } from './cart-local-storage.ts';
 import { createCartStore } from './cart-store.ts';

@@ -11,10 +11,6 @@ const menuOf =
 export const countOf = (cart: HeldCart | undefined): number =>
   (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0);
 
-/** The server's own figure when there are no unsent changes. */
-const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
-  changesOf(state, cart.vendor.id).length === 0 ? cart.subtotal : subtotalOf(pricePacks(cart.packs, menuOf(state)));
-
 /** By the menu, or as the cart has kept it where the menu has lost it. */
 export const nameOfLine = ({ line, menu }: Pick<PricedLine, 'line' | 'menu'>): string =>
   menu?.name ?? line.name ?? 'This item';
@@ -33,11 +29,13 @@ export function readCart(state: CartState, vendorId: number | null): ShownCart |
   const cart = vendorId === null ? undefined : cartOf(state, vendorId);
   if (!cart) return undefined;
   const isSettled = changesOf(state, cart.vendor.id).length === 0;
+  const priced = pricePacks(cart.packs, menuOf(state));
   const issues = isSettled ? cart.issues : findIssues(cart.packs, menuOf(state));
   return {
     ...cart,
-    priced: pricePacks(cart.packs, menuOf(state)),
-    subtotal: subtotalShown(state, cart),
+    priced,
+    // The server's own figure when there are no unsent changes.
+    subtotal: isSettled ? cart.subtotal : subtotalOf(priced),
     count: countOf(cart),
     isSettled,
     issuesOf: (reference) => issues.filter(({ pack_reference }) => pack_reference === reference),

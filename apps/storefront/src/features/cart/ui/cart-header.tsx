@@ -1,14 +1,15 @@
 import { packName } from '@jara/domain/cart';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { pageVendor } from '../model/cart-ui-state.ts';
 import type { ShownCart } from '../model/read-cart.ts';
-import { changesTo } from './carts.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { carts, changesTo } from './carts.ts';
+import { useCarts } from './use-cart.ts';
 
 type Props = {
   readonly cart: ShownCart;
@@ -59,5 +60,20 @@ export function CartHeader({ cart, actions, onLeave }: Props) {
       )}
       <OfflineNotice />
     </>
+  );
+}
+
+/** Says that changes are kept while they cannot be sent. */
+function OfflineNotice() {
+  const isOnline = useIsOnline();
+  const { queue } = useCarts();
+  const isUnanswered = useSyncExternalStore(carts.subscribe, carts.isUnanswered, () => false);
+  if (queue.length === 0 || (isOnline && !isUnanswered)) return null;
+  return (
+    <p role="status" className="rounded-card bg-sunk p-3 text-14">
+      {isOnline
+        ? 'We cannot reach Jara right now. Your changes are kept and sent again.'
+        : 'You are offline. Your changes are kept and sent when the network is back.'}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type DataOf, type RequestOf, searchEndpoints } from '@jara/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
 /** Decisions §4: the customer's own chosen address; guests, and customers without one, name the city. */
@@ -18,3 +19,13 @@ export function searchAt(
     ? callApi(searchEndpoints.search, { query: { ...query, address_id: String(place.addressId) } }, signal)
     : callApi(searchForAnyone, { query: { ...query, city: place.city } }, signal);
 }
+
+type Asked = Omit<SearchQuery, 'limit'> & { readonly shown: number };
+
+export const ownSearchQuery = (place: SearchPlace, { shown, ...query }: Asked) =>
+  queryOptions({
+    queryKey: ['own-search', place, query, shown],
+    queryFn: ({ signal }) => searchAt(place, { ...query, limit: String(shown) }, signal),
+    // The page has what everyone finds; its order is the only thing that is lost.
+    meta: { failure: 'rethrow' },
+  });

@@ -10,7 +10,6 @@ import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
-import { DishOnPage } from './dish-on-page.tsx';
 
 type Props = {
   readonly vendorId: number;
@@ -67,6 +66,17 @@ function Dish({ vendorId, vendor, dish, contact, onClose }: Props) {
         <Skeleton className="h-6 w-1/3" />
       </div>
     </Loading>
+  );
+}
+
+/** What the menu on the page says of a dish: all that there is of it while nothing more can be loaded. */
+function DishOnPage({ id }: { readonly id: number }) {
+  const row = document.querySelector(`[data-dish="${id}"]`);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{row?.querySelector('h3 + p')?.textContent}</p>
+      <p className="text-18 font-semibold">{row?.querySelector('.price')?.textContent}</p>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { MOST_VENDORS_AT_ONCE } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { ownSearchQuery } from '../api/own-search.query.ts';
+import { ownSearchQuery } from '../api/search-at.ts';
 import { type Listing, searchQuery } from '../model/listing.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchPlace } from './use-search-place.ts';

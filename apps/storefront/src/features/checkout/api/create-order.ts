@@ -1,10 +1,10 @@
-import { type FailureData, orderEndpoints } from '@jara/contract';
+import { cartEndpoints, type FailureData, orderEndpoints } from '@jara/contract';
 import type { CreatedOrder } from '@/features/payment/index.ts';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
+import { callApi } from '@/shared/api/browser.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
 import { unansweredRequests } from '@/shared/api/unanswered-requests.ts';
-import type { OrderRequest } from './kept-orders.ts';
-import { keptOrders } from './kept-orders.ts';
+import { keptOrders, type OrderRequest } from './kept-orders.ts';
 
 /** What the server makes of an order. Its refusals that lead somewhere are told apart. */
 export type OrderAnswer =
@@ -42,3 +42,9 @@ const send = (body: OrderRequest) => callUntilAnswered(orderEndpoints.createOrde
 
 export const createOrder = (body: OrderRequest): Promise<OrderAnswer> =>
   unansweredOrders.send(body, send).then((order) => ({ is: 'made', order }), answerTo);
+
+/** Whether the server still has the cart of an order. What this browser shows of the cart stays as it is. */
+export async function isCartThere({ cart_id, vendor_id }: OrderRequest): Promise<boolean> {
+  const cart = await callApi(cartEndpoints.getCart, { params: { vendorId: String(vendor_id) } });
+  return cart?.id === cart_id;
+}

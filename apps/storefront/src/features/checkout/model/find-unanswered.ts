@@ -1,6 +1,5 @@
 import { whenReachable } from '@/shared/api/when-reachable.ts';
-import { unansweredOrders } from '../api/create-order.ts';
-import { isCartThere } from '../api/is-cart-there.ts';
+import { isCartThere, unansweredOrders } from '../api/create-order.ts';
 import type { OrderRequest } from '../api/kept-orders.ts';
 
 type NotPlaced = { readonly is: 'not placed' };

@@ -1,8 +1,7 @@
 import { identityEndpoints, type OtpType } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { callWithProof } from '@/shared/api/call-with-proof.ts';
-import type { PhoneValue } from './check-phone.ts';
-import { checkedPhone } from './check-phone.ts';
+import { checkedPhone, type PhoneValue } from './check-phone.ts';
 
 export const signInMutation = () =>
   mutationOptions({

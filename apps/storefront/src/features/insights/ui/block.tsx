@@ -2,9 +2,21 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { DateRange } from '../api/figures.query.ts';
-import type { Table } from '../model/table.ts';
-import { downloadCsv } from './download-csv.ts';
+import { csvOf } from '../model/csv.ts';
+import { linesOf, type Table } from '../model/table.ts';
 import { FiguresTable } from './figures-table.tsx';
+
+/** 'jara-funnel-2026-11-10-to-2026-11-16.csv' */
+const fileName = (name: string, { from, to }: DateRange) => `jara-${name}-${from}-to-${to}.csv`;
+
+function downloadCsv<Row>(name: string, range: DateRange, table: Table<Row>): void {
+  const file = new Blob([csvOf(linesOf(table))], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName(name, range);
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 type Props<Row> = {
   readonly title: string;

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { figuresQuery } from '../api/figures.query.ts';
+import { type DateRange, figuresQuery } from '../api/figures.query.ts';
 import { staffSession } from '../api/staff-session.ts';
-import { rangeWords } from '../model/date-range.ts';
+import { rangeFrom, rangeWords } from '../model/date-range.ts';
 import { ordersIn } from '../model/orders-by-hour.ts';
 import { Figures } from './figures.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { useRange } from './use-range.ts';
+
+const PARAMETERS = ['from', 'to'] as const;
+
+/** The range that the address names, so that a reload and a link keep it. Nothing is asked of the storefront's server. */
+function useRange(): [DateRange, (range: DateRange) => void] {
+  const { values } = useQueryDialog(PARAMETERS);
+  const show = ({ from, to }: DateRange) =>
+    window.history.pushState(null, '', `${window.location.pathname}?${new URLSearchParams({ from, to })}`);
+  return [rangeFrom(values, new Date()), show];
+}
 
 export function FiguresPage({ name }: { readonly name: string }) {
   const [range, setRange] = useRange();

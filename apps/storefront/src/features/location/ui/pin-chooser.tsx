@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { type NamedPoint, nearbyWords, nearestPlace, type Point } from '../model/known-places.ts';
-import { MapFallback } from './map-fallback.tsx';
 
 const loadMap = () => import('./street-map.tsx');
 
@@ -78,5 +77,14 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
         </>
       )}
     </div>
+  );
+}
+
+/** In place of a map that is not set up or could not be loaded. The pin's coordinates are shown below it. */
+function MapFallback() {
+  return (
+    <p className="rounded-card bg-sunk p-4 text-14">
+      There is no map to show here. Search for the street above or use your current location.
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { trackingEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '@/shared/api/browser.ts';
+import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { ORDERS_KEY, orderKey } from './order.query.ts';
 import { savedActiveOrders, savedTracking } from './order-copy.ts';
@@ -26,3 +26,7 @@ export const activeOrdersQuery = queryOptions({
   initialDataUpdatedAt: () => savedActiveOrders()?.at,
   meta: { failure: 'rethrow' },
 });
+
+/** Spec §7: the customer says that they have it. The answer's message is shown. */
+export const completeOrder = (id: number) =>
+  callApiWithMessage(trackingEndpoints.completeOrder, { params: { id: String(id) } });

@@ -3,8 +3,8 @@ import { packsOfOrder } from '@jara/domain/order';
 import { expect, test, vi } from 'vitest';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
 import { orderState } from './order-state.ts';
-import { moneyWords } from './order-words.ts';
-import { nextWords } from './status-words.ts';
+import { moneyWords } from './words/order-words.ts';
+import { nextWords } from './words/status-words.ts';
 
 test('an order that waits is confirming while a payment is open, and unpaid where none is', () => {
   const waiting = unpaidOrder();

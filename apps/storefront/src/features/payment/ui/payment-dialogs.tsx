@@ -1,7 +1,20 @@
+import { idInUrl, unguessableId } from '@jara/contract';
 import { useCustomer } from '@/features/identity/index.ts';
-import { useLayerInAddress } from '@/shared/browser/layers.ts';
+import { type LayerValues, useLayerInAddress } from '@/shared/browser/layers.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { readMomo, readWalletApp } from '../model/payment-addresses.ts';
+
+/** The payment and the order that the address names. Without an order it is a top-up. */
+function readMomo({ momo, order_id, trxRef }: LayerValues<'momo'>) {
+  const reference = unguessableId.safeParse(trxRef).data;
+  const orderId = idInUrl.safeParse(order_id).data ?? null;
+  return momo === 'show' && reference !== undefined ? { reference, orderId } : undefined;
+}
+
+/** Both have to be there: what a provider's page leads back with has a reference alone. */
+function readWalletApp({ reference: given, processor }: LayerValues<'wallet app'>) {
+  const reference = unguessableId.safeParse(given).data;
+  return processor && reference !== undefined ? { reference } : undefined;
+}
 
 const MomoModal = lazyDialog(() => import('./momo-modal.tsx'));
 const WalletAppModal = lazyDialog(() => import('./wallet-app-modal.tsx'));

@@ -1,12 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tabText } from '@/shared/browser/stored-value.ts';
 import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { askedPayment } from '../api/asked-payment.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
-import { countdownEnd } from '../model/momo-countdown.ts';
 import { UNVERIFIED } from '../model/payment-words.ts';
+
+/** Spec §4. */
+const COUNTDOWN_MS = 100_000;
+
+const kept = tabText('momoCountdown');
+
+/** When a payment's countdown ends. It begins once: the phone was asked once, however often the page is loaded. */
+function countdownEnd(reference: string, now: number): number {
+  const [known, end] = (kept.read() ?? '').split(' ');
+  if (known === reference && Number(end) > 0) return Number(end);
+  kept.write(`${reference} ${now + COUNTDOWN_MS}`);
+  return now + COUNTDOWN_MS;
+}
 
 /** Spec §4: at once, and every 5 seconds up to 3 more times. */
 const CHECKS = { most: 4, pauseMs: 5_000 } as const;

@@ -1,9 +1,9 @@
+import { type ReactNode, useId } from 'react';
 import { Island } from '@/shared/ui/island.tsx';
 import { DataSaverSwitch } from './data-saver-switch.island.tsx';
 import { DataUsed } from './data-used.island.tsx';
 import { InstallApp } from './install-app.island.tsx';
 import { KeptOffline } from './kept-offline.island.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 /** For guests too: it is about this browser, not about an account. */
 export function SettingsPage() {
@@ -31,5 +31,19 @@ export function SettingsPage() {
         </Island>
       </SettingsSection>
     </div>
+  );
+}
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+function SettingsSection({ title, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 id={id} className="text-18">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

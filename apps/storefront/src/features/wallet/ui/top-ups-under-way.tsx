@@ -7,9 +7,14 @@ import { Spinner } from '@/shared/ui/spinner.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { refreshWallet } from '../api/refresh-wallet.ts';
-import { askAgainAfter } from '../model/ask-again-after.ts';
 import { forgetTopUp, subscribeToTopUps, topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { useReturnedTopUp } from './use-returned-top-up.ts';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+/** Most payments are confirmed within seconds, the others take minutes: the waits grow with each answer. */
+const askAgainAfter = (answers: number): number => Math.min(FIRST_MS * 1.5 ** answers, LONGEST_MS);
 
 const onServer = () => '';
 

@@ -1,4 +1,5 @@
-import type { Currency, WalletEntry } from '@jara/contract';
+import type { Currency, MinorUnits, WalletEntry } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
 import { dateAndTime } from '@jara/domain/preorder';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -7,7 +8,10 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { walletEntriesQuery } from '../api/wallet-entries.query.ts';
-import { signedMoney } from '../model/entry-words.ts';
+
+/** With its sign, so that what came and what went differ in more than colour. */
+const signedMoney = (amount: MinorUnits, currency: Currency): string =>
+  (amount > 0 ? '+' : '') + formatMoney(amount, currency);
 
 /** Every movement of the wallet as a dated line that says what it was for, the last first. */
 export function WalletHistory({ currency }: { readonly currency: Currency }) {

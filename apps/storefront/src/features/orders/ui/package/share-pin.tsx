@@ -1,0 +1,24 @@
+import type { Order } from '@jara/contract';
+import { tapped } from '@/shared/analytics/tracked.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { isSending, sharedPinText } from '../../model/words/package-words.ts';
+import { shareOrCopy } from '../share-or-copy.ts';
+
+type Props = { readonly order: Pick<Order, 'package_information'>; readonly pin: string };
+
+/** Whoever sends a package gives its PIN to the receiver. */
+export function SharePin({ order, pin }: Props) {
+  if (!isSending(order)) return null;
+  const share = () =>
+    shareOrCopy({
+      title: 'PIN of your package',
+      text: sharedPinText(pin),
+      copied: 'The PIN was copied. You can paste it into a message.',
+      failed: 'This browser does not let us share. Please write the PIN to the receiver.',
+    });
+  return (
+    <Button look="secondary" {...tapped('button', 'share_pin')} className="mt-3" onClick={() => void share()}>
+      Share PIN
+    </Button>
+  );
+}
