@@ -1,7 +1,7 @@
 export { payRedelivery } from './api/pay-redelivery.ts';
 export { payOrder, startTopUp } from './api/start-payment.ts';
 export { type ChosenMethod, restoreChosenMethod } from './model/chosen-method.ts';
-export { methodWords } from './model/method-words.ts';
+export { methodText } from './model/method-text.ts';
 export { pay } from './model/pay.ts';
 export { type CreatedOrder, type OrderPayment, payForOrder } from './model/pay-for-order.ts';
 export { type AwaitedPayment, type PaymentOutcome, subscribeToOutcomes } from './model/payment-outcomes.ts';

@@ -12,7 +12,7 @@ import { notifyCart } from './cart-badge.ts';
 import { readCarts, writeCarts } from './cart-local-storage.ts';
 import type { CartDetails, CartVendor, Change, HeldCart } from './cart-state-schema.ts';
 import { createCartStore } from './cart-store.ts';
-import { successMessage } from './change-words.ts';
+import { successMessage } from './change-messages.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
 import { createAddChange } from './create-add-change.ts';
 import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';

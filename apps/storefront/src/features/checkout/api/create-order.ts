@@ -3,8 +3,8 @@ import type { CreatedOrder } from '@/features/payment/index.ts';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
 import { unansweredRequests } from '@/shared/api/unanswered-requests.ts';
-import { keptOrders } from '../model/kept-orders.ts';
 import type { OrderRequest } from '../model/order-request.ts';
+import { storedOrders } from '../model/stored-orders.ts';
 
 /** What the server makes of an order. Its refusals that lead somewhere are told apart. */
 export type OrderAnswer =
@@ -36,7 +36,7 @@ function answerTo(error: unknown): OrderAnswer {
   return isRefusal(error) ? { is: 'refused', message: messageOr(error, UNANSWERED) } : { is: 'unanswered' };
 }
 
-export const unansweredOrders = unansweredRequests<OrderRequest>(({ cart_id }) => cart_id, keptOrders);
+export const unansweredOrders = unansweredRequests<OrderRequest>(({ cart_id }) => cart_id, storedOrders);
 
 const send = (body: OrderRequest) => callUntilAnswered(orderEndpoints.createOrder, { body });
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { figuresQuery } from '../api/figures.query.ts';
-import { rangeWords } from '../model/date-range.ts';
+import { rangeText } from '../model/date-range.ts';
 import { ordersIn } from '../model/orders-by-hour.ts';
 import { staffSession } from '../model/staff-session.ts';
 import { Figures } from './figures.tsx';
@@ -37,7 +37,7 @@ function FiguresIn({ range }: { readonly range: ReturnType<typeof useRange>[0] }
   return (
     <>
       <p role="status" className="sr-only">
-        {isPlaceholderData ? 'Loading figures' : `Figures of ${rangeWords(data)}`}
+        {isPlaceholderData ? 'Loading figures' : `Figures of ${rangeText(data)}`}
       </p>
       {error && (
         <p role="alert" className="font-medium text-14 text-pepper">

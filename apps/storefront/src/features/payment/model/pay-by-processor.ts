@@ -4,8 +4,8 @@ import { toast } from '@/shared/ui/toast.ts';
 import { openFlutterwave } from './open-flutterwave.ts';
 import { openPaystack } from './open-paystack.ts';
 import { payInPage } from './pay-in-page.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from './payment-messages.ts';
 import type { PaymentOutcome } from './payment-outcomes.ts';
-import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from './payment-words.ts';
 
 type Pay = (started: StartedPayment, orderId: number | null) => PaymentOutcome | Promise<PaymentOutcome>;
 

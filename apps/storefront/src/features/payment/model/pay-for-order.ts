@@ -7,8 +7,8 @@ import { isPaymentFailed } from '../api/is-payment-failed.ts';
 import { startOrderPayment } from '../api/start-payment.ts';
 import type { ChosenMethod } from './chosen-method.ts';
 import { pay } from './pay.ts';
+import { PAYMENT_FAILED } from './payment-messages.ts';
 import type { PaymentOutcome } from './payment-outcomes.ts';
-import { PAYMENT_FAILED } from './payment-words.ts';
 import { isProviderMethod } from './start-fields.ts';
 
 /** As the server has made it, of a cart or of a package. */

@@ -2,8 +2,8 @@ import type { StartedPayment } from '@jara/contract';
 import { toast } from '@/shared/ui/toast.ts';
 import { checkPayment } from '../api/check-payment.ts';
 import { noteLeft } from './left-payments.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-messages.ts';
 import type { PaymentOutcome } from './payment-outcomes.ts';
-import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-words.ts';
 import type { OpenWindow, WindowEnd } from './provider-window.ts';
 
 /** A provider may need a moment until it says of itself what its window has said. */

@@ -4,9 +4,9 @@ import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
-import { askedPayment } from '../model/asked-payment.ts';
 import { countdownEnd } from '../model/momo-countdown.ts';
-import { UNVERIFIED } from '../model/payment-words.ts';
+import { UNVERIFIED } from '../model/payment-messages.ts';
+import { pendingApproval } from '../model/pending-approval.ts';
 
 /** Spec §4: at once, and every 5 seconds up to 3 more times. */
 const CHECKS = { most: 4, pauseMs: 5_000 } as const;
@@ -37,7 +37,7 @@ export function useMomoPayment(reference: string, orderId: number | null) {
     state: result?.status === 'Completed' ? 'paid' : (polled?.state ?? 'waiting'),
     /** Whose payment it is; null for a top-up. */
     orderId: orderId ?? polled?.orderId ?? null,
-    asked: askedPayment(reference) ?? polled,
+    asked: pendingApproval(reference) ?? polled,
     secondsLeft,
     /** Why the last question had no answer. */
     error,

@@ -7,7 +7,7 @@ import { Spinner } from '@/shared/ui/spinner.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { refreshWallet } from '../api/refresh-wallet.ts';
-import { askAgainAfter } from '../model/ask-again-after.ts';
+import { pollIntervalMs } from '../model/poll-interval.ts';
 import { forgetTopUp, subscribeToTopUps, topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { useReturnedTopUp } from './use-returned-top-up.ts';
 
@@ -25,7 +25,7 @@ function TopUpUnderWay({ reference }: { readonly reference: string }) {
   const client = useQueryClient();
   const { data, error } = useQuery({
     ...paymentResultQuery(reference),
-    refetchInterval: ({ state }) => askAgainAfter(state.dataUpdateCount + state.errorUpdateCount),
+    refetchInterval: ({ state }) => pollIntervalMs(state.dataUpdateCount + state.errorUpdateCount),
   });
   const end = useEffectEvent((status: 'Completed' | 'Failed' | 'Refunded' | 'unknown') => {
     forgetTopUp(reference);

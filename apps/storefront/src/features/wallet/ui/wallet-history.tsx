@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { walletEntriesQuery } from '../api/wallet-entries.query.ts';
-import { signedMoney } from '../model/entry-words.ts';
+import { signedMoney } from '../model/signed-money.ts';
 
 /** Every movement of the wallet as a dated line that says what it was for, the last first. */
 export function WalletHistory({ currency }: { readonly currency: Currency }) {
