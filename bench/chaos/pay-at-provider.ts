@@ -71,10 +71,11 @@ async function actAtProvider(
 }
 
 /** Notes what a customer reads about a payment. */
-function noteResult({ customer, told }: Visitor, result: PaymentResult): void {
+function noteResult({ customer, acknowledged }: Visitor, result: PaymentResult): void {
   if (result.status !== 'Completed') return;
-  if (result.destination === 'wallet') told.toppedUp(result.reference);
-  else if (result.credited_to === 'order' && result.order_id !== null) told.orderPaid(customer.id, result.order_id);
+  if (result.destination === 'wallet') acknowledged.toppedUp(result.reference);
+  else if (result.credited_to === 'order' && result.order_id !== null)
+    acknowledged.orderPaid(customer.id, result.order_id);
 }
 
 /** Asks until the payment is settled, or the customer has had enough. */

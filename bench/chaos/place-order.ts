@@ -25,15 +25,15 @@ type Creation = typeof orderEndpoints.createOrder | typeof courierEndpoints.crea
 
 /** Presses the button. Gives what was acknowledged, if anything was. */
 async function order(visitor: Visitor, endpoint: Creation, body: object) {
-  const { customer, send, told, counts } = visitor;
+  const { customer, send, acknowledged, counts } = visitor;
   const answers = await Promise.all(
     keysFor(visitor).map(async (key) => ({ key, ...(await send(customer, endpoint, { body, key })) })),
   );
   const made = answers.flatMap((answer) => (answer.ok ? [answer] : []));
   for (const { key, data } of made) {
     counts.add('orders acknowledged');
-    told.orderMade(customer.id, data.id, key);
-    if (data.made_payment) told.orderPaid(customer.id, data.id);
+    acknowledged.orderMade(customer.id, data.id, key);
+    if (data.made_payment) acknowledged.orderPaid(customer.id, data.id);
   }
   const [first = answers[0]] = made;
   return first;

@@ -10,7 +10,7 @@ const WAITING = { paid_at: null, status: 'abandoned' } as const;
 /** A customer with 1,000 orders for 500 from the wallet, another for 500 through Paystack, and tops up 300 by card. */
 const KEPT: Case = {
   customers: [{ id: 1, currency: 'NGN', firstBalance: 1_000 }],
-  told: {
+  acknowledged: {
     orders: new Map([
       [10, { customerId: 1, isPaid: true }],
       [11, { customerId: 1, isPaid: true }],
@@ -143,7 +143,9 @@ describe('drift', () => {
 });
 
 test('contradictory answers, dead jobs and broken invariants are findings', () => {
-  expect(findingsOf({ told: { ...KEPT.told, contradictions: ['one key, two orders'] } })).toEqual(['untrue']);
+  expect(findingsOf({ acknowledged: { ...KEPT.acknowledged, contradictions: ['one key, two orders'] } })).toEqual([
+    'untrue',
+  ]);
   expect(findingsOf({ deadJobs: [{ name: 'handle-webhook', last_error: 'abandoned' }] })).toEqual(['dead job']);
   expect(findingsOf({ breaches: [{ name: 'sums', detail: '1' }] })).toEqual(['invariant']);
 });

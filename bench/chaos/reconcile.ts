@@ -1,8 +1,8 @@
+import type { Acknowledged } from './acknowledged.ts';
 import type { Customer } from './customers.ts';
 import type { Evidence } from './evidence.ts';
 import { findDrift, keysOf } from './find-drift.ts';
 import { chargedOf, type Part, postedOf, sumUp } from './money-of.ts';
-import type { Told } from './told.ts';
 
 export type Finding = {
   readonly kind: 'lost' | 'doubled' | 'drift' | 'overdrawn' | 'untrue' | 'dead job' | 'invariant';
@@ -10,24 +10,28 @@ export type Finding = {
 };
 
 type Case = Evidence & {
-  readonly told: Pick<Told, 'orders' | 'topUps' | 'contradictions'>;
+  readonly acknowledged: Pick<Acknowledged, 'orders' | 'topUps' | 'contradictions'>;
   readonly customers: readonly Pick<Customer, 'id' | 'currency' | 'firstBalance'>[];
 };
 
 /** What the API acknowledged is there, and is what it said. */
-function acknowledged({ told, orders, entries }: Case): Finding[] {
+function unkept({ acknowledged, orders, entries }: Case): Finding[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const refs = new Set(entries.map(({ ref }) => ref));
-  const ofOrders = [...told.orders].flatMap(([id, { customerId, isPaid }]): Finding[] => {
+  const ofOrders = [...acknowledged.orders].flatMap(([id, { customerId, isPaid }]): Finding[] => {
     const order = byId.get(id);
     if (order?.customer_id !== customerId) return [{ kind: 'lost', detail: `order ${id} was acknowledged` }];
     if (isPaid && order.paid_at === null) return [{ kind: 'lost', detail: `order ${id} was told to be paid` }];
     return [];
   });
-  const ofTopUps = [...told.topUps]
+  const ofTopUps = [...acknowledged.topUps]
     .filter((reference) => !refs.has(`topup:${reference}`))
     .map((reference): Finding => ({ kind: 'lost', detail: `top-up ${reference} was told to be in the wallet` }));
-  return [...ofOrders, ...ofTopUps, ...told.contradictions.map((detail): Finding => ({ kind: 'untrue', detail }))];
+  return [
+    ...ofOrders,
+    ...ofTopUps,
+    ...acknowledged.contradictions.map((detail): Finding => ({ kind: 'untrue', detail })),
+  ];
 }
 
 /** Every charge of a provider is in the ledger once, and nothing else is. */
@@ -73,7 +77,7 @@ const drift = (found: Case): Finding[] =>
 
 /** All that contradicts the promises of this product; an empty list means that they were kept. */
 export const reconcile = (found: Case): Finding[] => [
-  ...acknowledged(found),
+  ...unkept(found),
   ...charges(found),
   ...onlyOnce(found),
   ...drift(found),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createChoices } from '../choices.ts';
 import type { Scope } from '../scope.ts';
+import { type Acknowledged, createAcknowledged } from './acknowledged.ts';
 import { createApiClient } from './api-client.ts';
 import { type Counts, createCounts } from './counts.ts';
 import { addCustomers } from './customers.ts';
@@ -10,7 +11,6 @@ import { startInstallation } from './installation.ts';
 import { createSandboxControl } from './sandbox-control.ts';
 import { type Settled, settle, untilReachable } from './settle.ts';
 import { readShops } from './shops.ts';
-import { createTold, type Told } from './told.ts';
 import { visit } from './visits.ts';
 
 export type Options = {
@@ -33,7 +33,7 @@ export type Options = {
 
 export type Run = Settled & {
   readonly counts: Counts;
-  readonly told: Told;
+  readonly acknowledged: Acknowledged;
   /** Programs that ended although nobody had killed them, with their last lines. */
   readonly ownEnds: readonly string[];
 };
@@ -41,7 +41,7 @@ export type Run = Settled & {
 /** Customers order and pay while everything breaks again and again; then all records are compared. */
 export async function runChaos(scope: Scope, options: Options): Promise<Run> {
   const { minutes, seed, visitors, latestApprovalMs, settleWithinMs, pace, report } = options;
-  const [counts, told, choices] = [createCounts(), createTold(), createChoices(seed)];
+  const [counts, acknowledged, choices] = [createCounts(), createAcknowledged(), createChoices(seed)];
   report('Starting PostgreSQL, two APIs, a worker and the sandbox…');
   const installation = await startInstallation(scope, options.folder, options.logs);
   const { database, apiUrls, sandboxUrl } = installation;
@@ -62,7 +62,7 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
     while (!signal.aborted) {
       for (const customer of own) {
         if (signal.aborted) return;
-        await visit({ customer, send, sandbox, choices, counts, told, shops, latestApprovalMs, signal });
+        await visit({ customer, send, sandbox, choices, counts, acknowledged, shops, latestApprovalMs, signal });
       }
     }
   };
@@ -84,7 +84,7 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
   const settled = await settle({
     installation,
     sandbox,
-    told,
+    acknowledged,
     customers,
     choices,
     counts,
@@ -92,5 +92,5 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
     settleWithinMs,
   });
   const programs = [...installation.apis, installation.worker];
-  return { ...settled, counts, told, ownEnds: programs.flatMap(({ ownEnds }) => ownEnds) };
+  return { ...settled, counts, acknowledged, ownEnds: programs.flatMap(({ ownEnds }) => ownEnds) };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@jara/server/db';
 import type { Choices } from '../choices.ts';
+import type { Acknowledged } from './acknowledged.ts';
 import type { Counts } from './counts.ts';
 import type { Customer } from './customers.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
@@ -8,7 +9,6 @@ import type { Installation } from './installation.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { type Finding, reconcile } from './reconcile.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import type { Told } from './told.ts';
 
 /** After the last approval, its webhook. */
 const LEAST_MS = 3_000;
@@ -19,7 +19,7 @@ const CHARGEBACKS = 10;
 type Deps = {
   readonly installation: Installation;
   readonly sandbox: SandboxControl;
-  readonly told: Told;
+  readonly acknowledged: Acknowledged;
   readonly customers: readonly Customer[];
   readonly choices: Choices;
   readonly counts: Counts;
@@ -53,7 +53,7 @@ export async function untilReachable(database: Pick<Database, 'ping'>): Promise<
 
 /** Lets everything that is under way come to its end, within limits, and compares all records. */
 export async function settle(deps: Deps): Promise<Settled> {
-  const { installation, sandbox, told, customers } = deps;
+  const { installation, sandbox, acknowledged, customers } = deps;
   const { database } = installation;
   await chargeBack(deps);
   const [least, most] = [Date.now() + deps.latestApprovalMs + LEAST_MS, Date.now() + deps.settleWithinMs];
@@ -61,7 +61,7 @@ export async function settle(deps: Deps): Promise<Settled> {
     await letTimePass(database, 'for all payments');
     await pause(LOOK_EVERY_MS);
     const evidence = await gatherEvidence(database, sandbox);
-    const findings = reconcile({ ...evidence, told, customers });
+    const findings = reconcile({ ...evidence, acknowledged, customers });
     const isQuiet = findings.length === 0 && evidence.dueJobs === 0;
     if (Date.now() > most || (isQuiet && Date.now() > least)) return { evidence, findings };
   }

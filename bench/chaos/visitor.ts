@@ -1,11 +1,11 @@
 import type { Currency } from '@jara/contract';
 import type { Choices } from '../choices.ts';
+import type { Acknowledged } from './acknowledged.ts';
 import type { Send } from './api-client.ts';
 import type { Counts } from './counts.ts';
 import type { Customer } from './customers.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { Shop } from './shops.ts';
-import type { Told } from './told.ts';
 
 /** A customer at the storefront, and what the visit needs and notes. */
 export type Visitor = {
@@ -14,7 +14,7 @@ export type Visitor = {
   readonly sandbox: SandboxControl;
   readonly choices: Choices;
   readonly counts: Counts;
-  readonly told: Told;
+  readonly acknowledged: Acknowledged;
   readonly shops: Readonly<Record<Currency, readonly Shop[]>>;
   /** How late a payer approves who has left. */
   readonly latestApprovalMs: number;

@@ -14,7 +14,7 @@ const onlineOf = ({ customer }: Visitor): Online[] =>
   METHODS.flatMap((method) => channelsOf(method, customer.currency).map((channel) => ({ method, channel })));
 
 async function topUp(visitor: Visitor): Promise<void> {
-  const { customer, choices, send, told, counts } = visitor;
+  const { customer, choices, send, acknowledged, counts } = visitor;
   const amount = TOP_UPS[customer.currency];
   const [card] = customer.cards;
   counts.add('top-ups begun');
@@ -26,7 +26,7 @@ async function topUp(visitor: Visitor): Promise<void> {
   const body = { amount, auth_id: card, destination: 'wallet' };
   const charged = await send(customer, paymentEndpoints.chargeCard, { body, key: randomUUID() });
   if (!charged.ok) return;
-  if (charged.data.status === 'succeeded') told.toppedUp(charged.data.reference);
+  if (charged.data.status === 'succeeded') acknowledged.toppedUp(charged.data.reference);
   else await awaitResult(visitor, charged.data.reference);
 }
 
@@ -63,11 +63,11 @@ async function orderByCard(visitor: Visitor): Promise<void> {
 }
 
 /** Pays an order that still waits, another way: from the wallet or with a card. */
-async function payOtherwise({ customer, choices, send, told }: Visitor, { id }: Placed): Promise<void> {
+async function payOtherwise({ customer, choices, send, acknowledged }: Visitor, { id }: Placed): Promise<void> {
   const [card] = customer.cards;
   const body = card !== undefined && choices.chance(0.5) ? { method: 'card', auth_id: card } : { method: 'wallet' };
   const paid = await send(customer, paymentEndpoints.payOrder, { params: { id }, body, key: randomUUID() });
-  if (paid.ok && paid.data.made_payment) told.orderPaid(customer.id, id);
+  if (paid.ok && paid.data.made_payment) acknowledged.orderPaid(customer.id, id);
 }
 
 async function orderOnline(visitor: Visitor, isSplit: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { checkEntryFiles } from './entry-files.ts';
 import { checkFeatureLines } from './feature-lines.ts';
+import { checkFileNames } from './file-names.ts';
 import { checkIslandFiles } from './island-files.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
 import { outcomeOfTool, runScript } from './run-script.ts';
@@ -29,6 +30,7 @@ export const STATIC_STEPS: readonly Step[] = [
   tool('format and lint', 'check:format', /Checked (\d+) files/),
   { name: 'entry files', run: checkEntryFiles },
   { name: 'files of islands', run: checkIslandFiles },
+  { name: 'names of files', run: checkFileNames },
   { name: 'lines of features', run: checkFeatureLines },
   { name: 'versions', run: checkVersions },
   { name: 'configuration.md', run: async () => (await import('./configuration.ts')).checkConfiguration() },

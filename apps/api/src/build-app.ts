@@ -34,8 +34,8 @@ import { createWallets } from '@jara/server/wallet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
+import { serveCacheInvalidations } from './plugins/cache-invalidation-stream.ts';
 import { recogniseCallers } from './plugins/caller.ts';
-import { serveChangeStream } from './plugins/change-stream.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { answerRepeats } from './plugins/idempotency.ts';
 import { serveMetrics } from './plugins/metrics.ts';
@@ -121,7 +121,7 @@ export async function buildApp(
   });
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
-  let changeStream: ReturnType<typeof serveChangeStream> | undefined;
+  let changeStream: ReturnType<typeof serveCacheInvalidations> | undefined;
   let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
   const changes = listenForChanges(env.DATABASE_URL, (tags) => {
     identity.invalidate(tags);
@@ -129,7 +129,7 @@ export async function buildApp(
     catalog.invalidate(tags);
     replies.invalidate(tags);
     // Last: whoever is told asks again, and must not be answered from these caches.
-    changeStream?.tell(tags);
+    changeStream?.announce(tags);
   });
 
   if (onRoute) app.addHook('onRoute', onRoute);
@@ -139,7 +139,7 @@ export async function buildApp(
   limitRequests(app);
   await serveMetrics(app, env.METRICS_TOKEN);
   replies.attach(app, isCurrent);
-  changeStream = serveChangeStream(app);
+  changeStream = serveCacheInvalidations(app);
   serveDocs(app);
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
   answerRepeats(app, { db: database.db, now });

@@ -18,7 +18,7 @@ type Options = { readonly now: () => number; readonly log: FastifyBaseLogger };
 export type Changes = ReturnType<typeof followChanges>;
 
 /**
- * What the API announces as changed (apps/api: change-stream.ts), as tags; '*' is everything. It is told once it no
+ * What the API announces as changed (apps/api: cache-invalidation-stream.ts), as tags; '*' is everything. It is told once it no
  * longer answers with what was before.
  */
 export function followChanges(server: string, { now, log }: Options) {

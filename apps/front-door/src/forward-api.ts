@@ -5,10 +5,10 @@ import { clientClosedSignal } from './client-closed-signal.ts';
 import { withoutDependencies } from './dependencies.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
-import { createKeptReplies } from './kept-replies.ts';
 import { packAnswer } from './pack-answer.ts';
 import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
+import { createReplyCache } from './reply-cache.ts';
 import { isPath } from './request-target.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { connectUpstream, type UpstreamResponse } from './upstream.ts';
@@ -26,7 +26,7 @@ export function forwardApi(app: FastifyInstance, server: string, options: Option
   const api = connectUpstream(server, { name: 'api', log: app.log });
   app.addHook('onClose', async () => api.close());
   const streams = passStreams(app, options);
-  const replies = createKeptReplies(options.changes, options.now);
+  const replies = createReplyCache(options.changes, options.now);
   const unavailable = (reply: FastifyReply) => reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
   async function pass(reply: FastifyReply, answer: UpstreamResponse): Promise<FastifyReply> {
     const told = { ...answer, headers: withoutDependencies(answer.headers) };

@@ -35,7 +35,7 @@ export * from './payment-endpoints.ts';
 export * from './place-order-event.ts';
 export * from './places.ts';
 export * from './pricing.ts';
-export * from './problem-words.ts';
+export * from './problem-text.ts';
 export * from './promo.ts';
 export * from './proof.ts';
 export * from './push-endpoints.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { wordsKept } from '../support/browser-storage.ts';
 import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
-import { wordsKept } from '../support/kept-in-browser.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';

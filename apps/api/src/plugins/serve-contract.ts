@@ -1,5 +1,5 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
-import { failure, headersOf, problemWords, success } from '@jara/contract';
+import { failure, headersOf, problemText, success } from '@jara/contract';
 import { type Dependencies, type Outcome, Serialized, succeed } from '@jara/server';
 import { asCaller, type Transaction } from '@jara/server/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** Requests are parsed and replies are checked and serialised by the contract's own schemas. */
 export function useContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown) => {
-    const parsed = schema.safeParse(input, { error: problemWords });
+    const parsed = schema.safeParse(input, { error: problemText });
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
   // Many clients name JSON whenever they post; where there is nothing to read, nothing is what they sent.

@@ -15,19 +15,19 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
     startPayment: providerHandler<Endpoints['startPayment'], { reference: string }>({
       inTransaction: async (tx, { body }, caller) =>
         refuseSpending(caller, body) ?? payments.openStart(tx, caller.customer, body),
-      afterCommit: (stored, _request, { customer }) => payments.carryOutStart(customer, stored),
+      afterCommit: (stored, _request, { customer }) => payments.executeStart(customer, stored),
     }),
     chargeCard: providerHandler<Endpoints['chargeCard'], { reference: string }>({
       inTransaction: async (tx, { body }, caller) =>
         refuseSpending(caller, { method: 'card' }) ?? payments.openCharge(tx, caller.customer, body),
-      afterCommit: (stored, _request, { customer }) => payments.carryOutCharge(customer, stored),
+      afterCommit: (stored, _request, { customer }) => payments.executeCharge(customer, stored),
     }),
     verifyPayment: ({ params }, { customer }) => payments.verify(customer, params.transactionId),
     getOrderPayment: ({ params }, { customer }) => payments.ofOrder(customer, params.id),
     payOrder: providerHandler<Endpoints['payOrder'], { paid: true } | { reference: string }>({
       inTransaction: async (tx, { body, params }, caller) =>
         refuseSpending(caller, body) ?? payments.openOrderPayment(tx, caller.customer, params.id, body),
-      afterCommit: (stored, _request, { customer }) => payments.carryOutOrderPayment(customer, stored),
+      afterCommit: (stored, _request, { customer }) => payments.executeOrderPayment(customer, stored),
     }),
   });
 }

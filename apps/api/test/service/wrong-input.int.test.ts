@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, problemWords } from '@jara/contract';
+import { type Endpoint, endpoints, problemText } from '@jara/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
@@ -106,7 +106,7 @@ type Told = { readonly status: number; readonly message: string; readonly proble
 /** What is said of a body that the contract refuses; undefined of one that is taken. */
 function refusalOf({ body }: Endpoint, { payload }: Wrong): Told | undefined {
   if (!body || payload === undefined) return undefined;
-  const { error } = body.safeParse(payload, { error: problemWords });
+  const { error } = body.safeParse(payload, { error: problemText });
   return error && { status: 400, message: '', problems: error.issues.map((issue) => issue.message) };
 }
 

@@ -74,7 +74,7 @@ const ISLANDS: Readonly<Record<IslandName, Woken>> = {
   DataUsed: fetched(settings, 'DataUsed'),
   InsightsPage: fetched(insights, 'InsightsPage'),
   InstallApp: fetched(settings, 'InstallApp'),
-  KeptOffline: fetched(settings, 'KeptOffline'),
+  OfflineStorage: fetched(settings, 'OfflineStorage'),
   LikedPage: fetched(catalog, 'LikedPage'),
   NearestFirst: fetched(catalog, 'NearestFirst'),
   OrderListPage: fetched(orders, 'OrderListPage'),

@@ -56,7 +56,7 @@ const isPhone = () => window.matchMedia('(max-width: 767.98px)').matches;
 /** Shown to them by the code alone. On a phone that saves data it comes with the first touch, unless an order is under way. */
 function hasOwnThings(): boolean {
   const isSignedIn = rawCookie(readCookies(), 'user') !== '';
-  // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/kept-for.ts).
+  // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/data-owner.ts).
   const isLeftBehind = !isSignedIn && (stored('kept_for') ?? 'guest') !== 'guest';
   const isWorthWaking = !(savesData() && isPhone()) && (isSignedIn || stored('cart') !== undefined);
   return isLeftBehind || isWorthWaking || stored('ordersCopy') !== undefined;

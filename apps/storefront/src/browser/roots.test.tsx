@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Roots } from './roots.tsx';
 
 const session = vi.hoisted(() => ({ onHandOver: vi.fn() }));
-const keepFor = vi.hoisted(() => vi.fn());
+const setDataOwner = vi.hoisted(() => vi.fn());
 const tracked = vi.hoisted(() => vi.fn());
 /** Of `name`; what fails, fails while it is rendered. */
 const root = vi.hoisted(() => (name: string) => () => {
@@ -12,7 +12,7 @@ const root = vi.hoisted(() => (name: string) => () => {
   return name;
 });
 vi.mock('@/shared/api/browser-session.ts', () => ({ browserSession: () => session }));
-vi.mock('@/shared/browser/kept-for.ts', () => ({ keepFor }));
+vi.mock('@/shared/browser/data-owner.ts', () => ({ setDataOwner }));
 vi.mock('../shared/analytics/track-error.ts', () => ({ trackRenderError: tracked }));
 vi.mock('@/features/catalog/index.ts', () => ({ LikeListener: root('likes ') }));
 vi.mock('@/features/identity/index.ts', () => ({ IdentityHost: root('identity') }));
@@ -27,7 +27,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => vi.restoreAllMocks());
 
 test('whoever comes or goes, what another customer has left is forgotten', () => {
-  expect(session.onHandOver.mock.calls).toEqual([[keepFor]]);
+  expect(session.onHandOver.mock.calls).toEqual([[setDataOwner]]);
 });
 
 test('of what belongs to no place one that fails is told of, and all others go on', () => {

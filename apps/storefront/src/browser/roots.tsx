@@ -5,14 +5,14 @@ import { AddressLayer, countryInUse } from '@/features/location/index.ts';
 import { LiveOrdersHost } from '@/features/orders/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { keepFor } from '@/shared/browser/kept-for.ts';
+import { setDataOwner } from '@/shared/browser/data-owner.ts';
 import { CartRoot } from './cart/cart-root.tsx';
 import { CourierRoot } from './courier-root.tsx';
 import { FailsAlone } from './fails-alone.tsx';
 import { OrdersRoot } from './orders/orders-root.tsx';
 
 // Before any of the roots reads what is kept. Not in the session itself, which the first view brings: it has to be light.
-if (typeof window !== 'undefined') browserSession().onHandOver(keepFor);
+if (typeof window !== 'undefined') browserSession().onHandOver(setDataOwner);
 
 export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
 

@@ -29,7 +29,7 @@ function headOf({ q, type }: Listing, place: AvailableLocation | undefined, near
     // Pages of filters and searches are many and alike; search engines are pointed to the list that they narrow.
     canonical: place ? `${BASE_PATH}?city=${place.slug}${type ? `&type=${type}` : ''}` : BASE_PATH,
     picture: `${BASE_PATH}/preview.png`,
-    // The service worker keeps the page for this place (service-worker/kept-pages.ts).
+    // The service worker keeps the page for this place (service-worker/cached-pages.ts).
     ...(place && { place: near ? `${place.slug}@${near}` : place.slug }),
   };
 }

@@ -15,11 +15,11 @@ import {
 } from '@/features/catalog/server.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import type { AskedList } from './asked-list.ts';
 import type { ShownPart } from './page.ts';
+import type { RequestedList } from './requested-list.ts';
 
 /** What a search finds in a place. */
-export async function showSearchResults({ listing, location, near }: AskedList): Promise<ShownPart> {
+export async function showSearchResults({ listing, location, near }: RequestedList): Promise<ShownPart> {
   const [found, categories] = await Promise.all([
     fetchSearchResults({ city: location.slug, near }, searchQuery(listing)),
     listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,

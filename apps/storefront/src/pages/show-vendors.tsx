@@ -17,12 +17,12 @@ import { CourierLink } from '@/features/courier/server.ts';
 import { LOCATIONS_MENU } from '@/features/location/server.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import type { AskedList } from './asked-list.ts';
 import { HomeRows } from './home-rows.tsx';
 import type { ShownPart } from './page.ts';
+import type { RequestedList } from './requested-list.ts';
 
 /** The vendors of a place, narrowed by what was chosen. */
-export async function showVendors({ listing, location, near }: AskedList): Promise<ShownPart> {
+export async function showVendors({ listing, location, near }: RequestedList): Promise<ShownPart> {
   const { slug, display_name: city, country_code: country } = location;
   const [vendors, listed, config] = await Promise.all([
     fetchVendors({ city: slug, near }, listQuery(listing)),

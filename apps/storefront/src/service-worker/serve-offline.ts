@@ -1,5 +1,5 @@
-import { isBuiltFile, isPageAddress, ORDERS_PAGE } from './kept-addresses.ts';
-import { type KeptWhy, keptPages } from './kept-pages.ts';
+import { isBuiltFile, isPageAddress, ORDERS_PAGE } from './cached-addresses.ts';
+import { cachedPages, type KeptWhy } from './cached-pages.ts';
 import { offlinePage } from './offline-page.ts';
 import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
@@ -21,7 +21,7 @@ const isReceipt = ({ pathname }: URL): boolean =>
  * browser fills them from its copies. Answers of the API are never kept.
  */
 export function serveOffline(scope: WorkerScope, parameters: readonly string[]): void {
-  const kept = keptPages(scope, parameters);
+  const kept = cachedPages(scope, parameters);
   const at = (path: string) => new URL(path, scope.location.origin);
 
   /** Where the page itself is not kept: another that holds what was asked for. */

@@ -1,4 +1,4 @@
-import { CHECKOUT_LOCK, KEPT_CACHES } from '../shared/browser/kept-caches.ts';
+import { CACHE_NAMES, CHECKOUT_LOCK } from '../shared/browser/cache-names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -17,7 +17,7 @@ export function takeOver(scope: WorkerScope): void {
   });
 
   async function activate(): Promise<void> {
-    const ours: readonly string[] = Object.values(KEPT_CACHES);
+    const ours: readonly string[] = Object.values(CACHE_NAMES);
     const names = (await scope.caches.keys()).filter((name) => !ours.includes(name));
     await Promise.all(names.map((name) => scope.caches.delete(name)));
     // The page is asked for while the worker starts.

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { createQueryClient } from '@/shared/api/query-client.ts';
-import { keepFor } from '@/shared/browser/kept-for.ts';
+import { setDataOwner } from '@/shared/browser/data-owner.ts';
 
 // As every page does (browser/roots.tsx).
-browserSession().onHandOver(keepFor);
+browserSession().onHandOver(setDataOwner);
 
 const UNTIL_2100 = btoa(JSON.stringify({ exp: 4_102_444_800 }));
 

@@ -1,5 +1,5 @@
 import type { IssueCode, MenuGroup, MenuItem, ValidationIssue } from '@jara/contract';
-import { ISSUE_ACTIONS } from './issue-words.ts';
+import { ISSUE_ACTIONS } from './issue-text.ts';
 import { optionOf } from './options.ts';
 import type { CartLine, CartPack } from './packs.ts';
 import type { MenuOf } from './price-packs.ts';

@@ -8,7 +8,7 @@ export { changePacks, type PacksChange } from './change-packs.ts';
 export { countByDish, lineToReduce } from './dish-lines.ts';
 export { hasPack } from './duplicate-pack.ts';
 export { findIssues } from './find-issues.ts';
-export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';
+export { type IssueAction, type IssueNotice, noticesOf } from './issue-text.ts';
 export { joinPacks } from './join-packs.ts';
 export { lineDiscounts, menuDiscounts, savedOnLine, savedOnPacks } from './menu-discounts.ts';
 export { menuWith } from './menu-of-cart.ts';

@@ -1,10 +1,10 @@
 export { arrivalMinutes } from './arrival-minutes.ts';
-export { clockWords } from './clock-words.ts';
+export { clockText } from './clock-text.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { ASK_THE_VENDOR, allergenWords, DIETARY_TAG_LABEL, spicyWords } from './dietary-labels.ts';
 export { effectivePrice } from './effective-price.ts';
-export { extraWords } from './extra-words.ts';
-export { groupWords } from './group-words.ts';
+export { extraPriceText } from './extra-price-text.ts';
+export { groupText } from './group-text.ts';
 export { foundWithout, listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
 export { nextClockChange } from './next-clock-change.ts';
 export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';

@@ -1,8 +1,8 @@
-import { clockWords } from '../catalog/index.ts';
+import { clockText } from '../catalog/index.ts';
 import { dateIn } from './calendar.ts';
+import { dayOf, shortWeekday } from './slot-text.ts';
 import { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 import { refuseClass } from './vendor-classes.ts';
-import { dayOf, shortWeekday } from './words.ts';
 
 /** `date` is the day on which the vendor opens, as in a choice of delivery time. */
 export type FirstSlot = { readonly date: string; readonly slot: Slot; readonly today: string };
@@ -18,5 +18,5 @@ export function firstSlot(vendor: PreorderVendor, now: Date): FirstSlot | undefi
 /** 'today 8 AM', 'Tue 8 AM'. All dates offered lie within a week, so that the weekday says which. */
 export function slotStartWords({ date, slot, today }: FirstSlot): string {
   const day = dayOf(date, slot.start);
-  return `${day === today ? 'today' : shortWeekday(day)} ${clockWords(slot.start)}`;
+  return `${day === today ? 'today' : shortWeekday(day)} ${clockText(slot.start)}`;
 }

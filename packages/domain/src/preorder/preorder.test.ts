@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import {
   dateIn,
   dayOf,
-  dayWords,
+  dayText,
   deliveryDates,
   latestDeliveryTime,
   offeredSlot,
   type PreorderVendor,
   slotsOn,
-  slotWords,
+  slotText,
   timeRangeOf,
 } from './index.ts';
 
@@ -195,10 +195,10 @@ describe('words', () => {
   });
 
   test('slots and days', () => {
-    expect(slotWords({ start: 1200, end: 1400 })).toBe('12 PM – 2 PM');
-    expect(slotWords({ start: 2330, end: 2530 })).toBe('11:30 PM – 1:30 AM');
-    expect(dayWords(MONDAY)).toBe('Mon 16 Nov');
-    expect(dayWords('2027-01-01')).toBe('Fri 1 Jan');
+    expect(slotText({ start: 1200, end: 1400 })).toBe('12 PM – 2 PM');
+    expect(slotText({ start: 2330, end: 2530 })).toBe('11:30 PM – 1:30 AM');
+    expect(dayText(MONDAY)).toBe('Mon 16 Nov');
+    expect(dayText('2027-01-01')).toBe('Fri 1 Jan');
     expect(dayOf('2026-12-31', 2400)).toBe('2027-01-01');
     expect(dayOf('2026-12-31', 2359)).toBe('2026-12-31');
     expect(dateIn('Africa/Lagos', accra('2026-11-15T23:30'))).toBe(MONDAY);

@@ -58,7 +58,7 @@ export function setUpPayments({ app, owner, now }: Deps) {
         save_card,
       });
       if (!opened.ok) throw new Error(opened.code);
-      const started = await payments.carryOutStart(customer, opened.data);
+      const started = await payments.executeStart(customer, opened.data);
       if (!started.ok) throw new Error(started.code);
       return opened.data.reference;
     },
@@ -66,7 +66,7 @@ export function setUpPayments({ app, owner, now }: Deps) {
       const body = { method: 'paystack', destination: 'wallet', amount, save_card } as unknown as StartBody;
       const opened = await open(customer, body);
       if (!opened.ok) throw new Error(opened.code);
-      await payments.carryOutStart(customer, opened.data);
+      await payments.executeStart(customer, opened.data);
       return opened.data.reference;
     },
     /** Money from nowhere, as an adjustment. */

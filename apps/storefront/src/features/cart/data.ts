@@ -10,7 +10,7 @@ export {
   NO_CARTS,
 } from './model/cart-state-schema.ts';
 export type { createCartStore } from './model/cart-store.ts';
-export { successMessage } from './model/change-words.ts';
+export { successMessage } from './model/change-messages.ts';
 export { type ClientPack, clientPack, toClientPacks } from './model/client-cart-packs.ts';
 export { createAddChange } from './model/create-add-change.ts';
 export { leftOutText, leftOutVendors, storeLeftOut } from './model/left-out-guest-carts.ts';

@@ -1,1 +1,1 @@
-export { closedWords, hoursToday, nextOpening, nextOpeningInShort } from './model/opening-words.ts';
+export { closedText, hoursToday, nextOpening, nextOpeningInShort } from './model/opening-text.ts';

@@ -1,2 +1,2 @@
 export { paymentMethodsQuery, paymentResultQuery } from './api/payment.query.ts';
-export { cardName } from './model/method-words.ts';
+export { cardName } from './model/method-text.ts';

@@ -3,7 +3,7 @@ export { payRedelivery } from './api/pay-redelivery.ts';
 export { isProviderMethod, orderMethodFields } from './api/start-fields.ts';
 export { payOrder, startTopUp } from './api/start-payment.ts';
 export { restoreChosenMethod } from './model/chosen-method.ts';
-export { methodWords } from './model/method-words.ts';
+export { methodText } from './model/method-text.ts';
 export { type AwaitedPayment, type PaymentOutcome, subscribeToOutcomes } from './model/payment-outcomes.ts';
 export { PaymentModal } from './ui/lazy-payment-modal.tsx';
 export { pay } from './ui/pay.ts';

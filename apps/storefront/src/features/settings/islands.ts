@@ -1,4 +1,4 @@
 export { DataSaverSwitch } from './ui/data-saver-switch.island.tsx';
 export { DataUsed } from './ui/data-used.island.tsx';
 export { InstallApp } from './ui/install-app.island.tsx';
-export { KeptOffline } from './ui/kept-offline.island.tsx';
+export { OfflineStorage } from './ui/offline-storage.island.tsx';

@@ -42,8 +42,8 @@ async function openTab() {
   const { track } = await import('./track.ts');
   const { waitingEvents } = await import('./event-queue.ts');
   const { startSending } = await import('./start-sending.ts');
-  const { keepFor } = await import('../browser/kept-for.ts');
-  (await import('../api/browser-session.ts')).browserSession().onHandOver(keepFor);
+  const { setDataOwner } = await import('../browser/data-owner.ts');
+  (await import('../api/browser-session.ts')).browserSession().onHandOver(setDataOwner);
   // Here already, so that what is sent is decided in the moment of the flush.
   await import('./send-waiting.ts');
   tabs.push(startSending());

@@ -77,7 +77,7 @@ export function createSession(page: SessionPage) {
       });
     },
     subscribe: changed.subscribe,
-    /** For what the browser keeps (kept-for.ts): told at once who is there, and of everyone who comes or goes before others are. */
+    /** For what the browser keeps (data-owner.ts): told at once who is there, and of everyone who comes or goes before others are. */
     onHandOver(tell: HandOver): void {
       handOver = tell;
       tell(user?.id);

@@ -2,7 +2,7 @@ import { takeEventsOutOfStorage } from '../analytics/event-queue.ts';
 import { forgetAddress } from './chosen-location.ts';
 import { cookieText, writeCookie } from './cookie.ts';
 import { endNotifications } from './end-notifications.ts';
-import { forgetSavedWords } from './forget-saved-words.ts';
+import { forgetSavedDetails } from './forget-saved-details.ts';
 import { openTabStorage, tryOrUndefined } from './local-storage.ts';
 import { CACHES_OF_PERSON, COOKIES_OF_PERSON, LOCAL_OF_PERSON, TAB_OF_PERSON } from './register.ts';
 import { forgetUnkept } from './stored-value.ts';
@@ -21,7 +21,7 @@ export function forgetPerson(): void {
   for (const name of COOKIES_OF_PERSON) writeCookie(cookieText(name, '', { path: '/', seconds: 0 }));
   tellPage();
   // What is not there cannot be forgotten: no database, no caches, no worker.
-  tryOrUndefined(forgetSavedWords);
+  tryOrUndefined(forgetSavedDetails);
   for (const name of CACHES_OF_PERSON) window.caches?.delete(name).catch(() => undefined);
   endNotifications().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHECKOUT_LOCK } from './kept-caches.ts';
+import { CHECKOUT_LOCK } from './cache-names.ts';
 
 /** While this is on screen, in any tab, no new version of the service worker takes over. */
 export function useHeldUpdates(isOpen = true): void {

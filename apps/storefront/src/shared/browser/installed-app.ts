@@ -17,16 +17,16 @@ export const isInstalledApp = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as SafariNavigator).standalone === true;
 
 /** - prompt: the browser asks at a tap. - by hand: only the person can, by Safari's menu. */
-export type InstallWay = 'prompt' | 'by hand' | 'none';
+export type InstallMethod = 'prompt' | 'by hand' | 'none';
 
-export function installWay(): InstallWay {
+export function installMethod(): InstallMethod {
   if (isInstalledApp()) return 'none';
   if (window.installPrompt) return 'prompt';
   return (navigator as SafariNavigator).standalone === false ? 'by hand' : 'none';
 }
 
 const events = storageEvents('beforeinstallprompt');
-export const subscribeToInstallWay = events.subscribe;
+export const subscribeToInstallMethod = events.subscribe;
 
 /** A prompt can be used once. */
 export async function installApp(): Promise<void> {

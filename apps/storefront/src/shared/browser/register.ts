@@ -1,11 +1,11 @@
-import type { KEPT_CACHES } from './kept-caches.ts';
+import type { CACHE_NAMES } from './cache-names.ts';
 
 // Part of every page. What is nobody's is in types alone, which cost a phone nothing.
 
 /**
  * Everything that Jara keeps in a browser, by its place and its owner, who says what forgets it (ADR 41):
  * - a person: a customer, or a guest who may become one. It goes when the customer is gone from this browser, however
- *   that came (kept-for.ts). These are the lists below.
+ *   that came (data-owner.ts). These are the lists below.
  * - partly a person: what it says of them goes, the rest stays (forget-person.ts).
  * - the browser: says nothing of anybody, and stays.
  * - staff: ends with the shift (staff-session.ts).
@@ -75,7 +75,7 @@ export const LOCAL_OF_PERSON = [
 type LocalPartlyOfPerson =
   /** The chosen address, which is the person's, or the chosen city, which is not; until another is chosen. */
   | 'location'
-  /** The id of the customer whose things are kept here, else 'guest' (kept-for.ts). */
+  /** The id of the customer whose things are kept here, else 'guest' (data-owner.ts). */
   | 'kept_for';
 
 export type LocalOfBrowser =
@@ -163,7 +163,7 @@ type CookieOfServer =
 export const CACHES_OF_PERSON = [
   'pages',
   'order-pages',
-] as const satisfies (typeof KEPT_CACHES)[keyof typeof KEPT_CACHES][];
+] as const satisfies (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES][];
 
 /** Databases. Partly: carts saved for later. Nothing else has their dishes, which stay; what was said with them goes. */
 export type DatabaseName = 'storeDb';

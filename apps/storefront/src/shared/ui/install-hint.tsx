@@ -1,13 +1,13 @@
 import { tapped } from '../analytics/tracked.ts';
 import { installApp, refuseInstallHint } from '../browser/installed-app.ts';
-import { useInstallWay, useIsInstallHintRefused } from '../browser/use-install-way.ts';
+import { useInstallMethod, useIsInstallHintRefused } from '../browser/use-install-method.ts';
 import { Button } from './button.tsx';
-import { InstallByHand } from './install-words.tsx';
+import { InstallByHand } from './install-by-hand.tsx';
 import { TextButton } from './text-button.tsx';
 
 /** Offers to install the app, once there is something in it for the person; whoever refuses is not asked again. */
 export function InstallHint() {
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const isRefused = useIsInstallHintRefused();
   if (way === 'none' || isRefused) return null;
   return (

@@ -20,7 +20,7 @@ export type IslandName =
   | 'HeaderCart'
   | 'InsightsPage'
   | 'InstallApp'
-  | 'KeptOffline'
+  | 'OfflineStorage'
   | 'LikedPage'
   | 'LocationName'
   | 'MenuListeners'

@@ -16,7 +16,7 @@ import {
   updateCart,
 } from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
-import { leftOutWords } from './left-out-words.ts';
+import { leftOutText } from './left-out-text.ts';
 import type { Owner } from './shopper.ts';
 import { type CartDeps, showCarts } from './show-cart.ts';
 
@@ -102,5 +102,5 @@ export async function upgradeGuest(
   };
   return left.length === 0
     ? succeed(data)
-    : succeed(data, { message: leftOutWords(left.map(({ vendor }) => vendor.name)) });
+    : succeed(data, { message: leftOutText(left.map(({ vendor }) => vendor.name)) });
 }

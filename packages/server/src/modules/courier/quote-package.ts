@@ -7,7 +7,7 @@ import {
   type ParsedRequestOf,
 } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
-import { packageWay, protectionFee, quotePackageFee } from '@jara/domain/courier';
+import { packageRoute, protectionFee, quotePackageFee } from '@jara/domain/courier';
 import { priceFactor } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
 import type { QuotedWay } from '../../db/schema/index.ts';
@@ -54,7 +54,7 @@ export async function quotePackage(
   const source = await findAddress(db, customer, body.source_address.id);
   const destination = await findAddress(db, customer, body.destination_address.id);
   if (!source || !destination) return refuse('ADDRESS_NOT_FOUND');
-  const found = packageWay(source, destination, await findAvailableLocations(db));
+  const found = packageRoute(source, destination, await findAvailableLocations(db));
   if (typeof found === 'string') return refuse(found);
   const { city, km } = found;
   const way = { source: endOf(source), destination: endOf(destination), city: city.slug };

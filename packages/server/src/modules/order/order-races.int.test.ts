@@ -80,6 +80,8 @@ async function quoted(customer: number, promo_codes: string[] = [], { vendor, di
   const asked = { cart_id, vendor_id: vendor.id, source_id: vendor.address_id, destination_id: null, promo_codes };
   const quote = await shop.pricing.quote({ customer }, { ...asked, order_class: 'pickup' });
   if (!quote.ok) throw new Error(quote.code);
+  const refusal = quote.data.promo?.refusal;
+  if (refusal) throw new Error(refusal.code);
   return { customer, cart_id, vendor_id: vendor.id, fee_id: quote.data.id, promo_codes };
 }
 type Quoted = Awaited<ReturnType<typeof quoted>>;

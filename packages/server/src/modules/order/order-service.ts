@@ -25,7 +25,7 @@ type Deps = Omit<OrderDeps, 'countGuess'> & {
   readonly now: () => Date;
   /** Of one customer: each may hold a code's use and wait for its payment for half an hour. */
   readonly ordersAnHour?: number;
-  readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt' | 'carryOutOrderPayment'>;
+  readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt' | 'executeOrderPayment'>;
 };
 type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = ParsedRequestOf<typeof orderEndpoints.listOrders>['query'];
@@ -46,7 +46,7 @@ export function createOrders({ db, now, ordersAnHour = 120, ...deps }: Deps) {
 
     /** After the commit: charges the card, if one was chosen. What becomes of the charge is told by the order's payment. */
     async finish(customer: number, { id, made_payment, reference }: MadeOrder): Promise<Outcome<Created>> {
-      const charged = reference ? await paying.carryOutOrderPayment(customer, { reference }) : undefined;
+      const charged = reference ? await paying.executeOrderPayment(customer, { reference }) : undefined;
       const isPaid = made_payment || (charged?.ok ? charged.data.made_payment : charged?.code === 'ORDER_PAID');
       const message = isPaid ? 'Your order was received.' : 'Your order is waiting for its payment.';
       const payment = charged?.ok && !isPaid && charged.data.payment?.authorization_url ? charged.data.payment : null;

@@ -5,13 +5,13 @@ import { queueNotice } from '../messages/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import type { Payment } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
-import { movements } from './words.ts';
+import { movements } from './payment-texts.ts';
 
 /** Somebody who was told a day later would have asked by then. */
 const TEXT_USEFUL_SECONDS = 24 * 60 * 60;
 
 /** Has the customer told by text once the transaction commits, with the way to what was paid for. */
-export async function tellCustomer(
+export async function notifyCustomer(
   tx: Transaction,
   { now }: SettleDeps,
   { customer_id, order_id }: Payment,

@@ -2,7 +2,7 @@ import type { Currency } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { account, postTransaction } from '../wallet/index.ts';
-import { movements } from './words.ts';
+import { movements } from './payment-texts.ts';
 
 type Share = { readonly reference: string; readonly customer_id: number; readonly currency: Currency };
 

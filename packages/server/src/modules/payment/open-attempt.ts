@@ -5,15 +5,15 @@ import type { Transaction } from '../../db/client.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
 import { findStanding } from '../wallet/index.ts';
 import { canGoOn, mayBegin } from './attempt-limit.ts';
+import { enqueueQuery } from './enqueue-query.ts';
 import { findHeld, holdShare, releaseHolds } from './holds.ts';
-import { secondsToNextLook } from './look-again.ts';
-import { lookLater } from './look-later.ts';
 import type { PageUrls } from './page-urls.ts';
 import { destinationOf, type Payable, type PayableKey, type RefusalOf } from './payable.ts';
 import { findOpenPayments, insertPayment, type NewPayment, type Payment } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { secondsToNextQuery } from './query-schedule.ts';
 
-export type Way = PageUrls & {
+export type PaymentInstrument = PageUrls & {
   readonly customerId: number;
   readonly channel: Payment['channel'];
   readonly provider: PaymentProvider;
@@ -27,14 +27,21 @@ export type Opened = { readonly reference: string };
 /** Writes the attempt before anybody is asked (reliability rule 8), with the job that looks after it. */
 export async function openAttempt(
   tx: Transaction,
-  { customerId, ...way }: Way,
+  { customerId, ...instrument }: PaymentInstrument,
   of: Pick<NewPayment, 'destination' | 'order_id' | 'redelivery_id' | 'amount' | 'wallet_amount' | 'currency'>,
   now: Date,
 ): Promise<string> {
   const reference = randomUUID();
-  const row = { ...way, ...of, reference, customer_id: customerId, status: 'initiated' as const, created_at: now };
+  const row = {
+    ...instrument,
+    ...of,
+    reference,
+    customer_id: customerId,
+    status: 'initiated' as const,
+    created_at: now,
+  };
   await insertPayment(tx, row);
-  await lookLater(tx, row, secondsToNextLook(row, now), now);
+  await enqueueQuery(tx, row, secondsToNextQuery(row, now), now);
   return reference;
 }
 
@@ -58,26 +65,32 @@ export async function lockToPay<Key extends PayableKey>(
   return succeed({ payable, balance, open: await findOpenPayments(tx, key.order_id, destinationOf(key)) });
 }
 
-/** Whether an attempt is still good for the same wish. */
-function isSameWish(open: Payment, way: Way, total: number, wantsShare: boolean, now: Date): boolean {
+/** Whether an attempt is still good for the same request. */
+function isSameRequest(
+  open: Payment,
+  instrument: PaymentInstrument,
+  total: number,
+  wantsShare: boolean,
+  now: Date,
+): boolean {
   const isSame =
-    open.channel === way.channel &&
-    open.account === way.account &&
-    open.card_id === way.card_id &&
-    open.save_card === way.save_card &&
+    open.channel === instrument.channel &&
+    open.account === instrument.account &&
+    open.card_id === instrument.card_id &&
+    open.save_card === instrument.save_card &&
     open.amount + open.wallet_amount === total &&
     open.wallet_amount > 0 === wantsShare;
   return isSame && canGoOn(open, now);
 }
 
 /**
- * An attempt to pay an order or a redelivery: a new one, or the last one again if it is of the same wish; of as many as may be
+ * An attempt to pay an order or a redelivery: a new one, or the last one again if it is of the same request; of as many as may be
  * open, any again. What is paid and its wallet are locked, so of several at once the first opens it and the others get the same.
  */
 export async function openPayableAttempt<Key extends PayableKey>(
   tx: Transaction,
   deps: PaymentDeps,
-  way: Way,
+  instrument: PaymentInstrument,
   { key, split }: { readonly key: Key; readonly split: boolean },
 ): Promise<
   Outcome<
@@ -91,7 +104,7 @@ export async function openPayableAttempt<Key extends PayableKey>(
   >
 > {
   const now = deps.now();
-  const locked = await lockToPay(tx, deps, way.customerId, key);
+  const locked = await lockToPay(tx, deps, instrument.customerId, key);
   if (!locked.ok) return locked;
   const { payable, balance, open } = locked.data;
   const { total, currency } = payable;
@@ -99,21 +112,21 @@ export async function openPayableAttempt<Key extends PayableKey>(
   const [last] = open;
   const held = last ? await findHeld(tx, last.reference) : 0;
   const covered = walletShare(total, balance + held, currency);
-  const share = split && maySplit(way.channel) ? covered : 0;
-  if (last && held === last.wallet_amount && isSameWish(last, way, total, share > 0, now))
+  const share = split && maySplit(instrument.channel) ? covered : 0;
+  if (last && held === last.wallet_amount && isSameRequest(last, instrument, total, share > 0, now))
     return succeed({ reference: last.reference });
   const may = mayBegin(open, now);
   if (may === 'none') return refuse('PAYMENT_UNDER_WAY');
   // What was set aside for another one was given back when the next began.
-  const begun = open.find((each) => each.wallet_amount === 0 && isSameWish(each, way, total, share > 0, now));
+  const begun = open.find((each) => each.wallet_amount === 0 && isSameRequest(each, instrument, total, share > 0, now));
   if (may === 'begun' && !begun) return refuse('TOO_MANY_ATTEMPTS');
 
   await releaseHolds(tx, key.order_id, now);
   if (may === 'begun' && begun) return succeed({ reference: begun.reference });
   const amount = (total - share) as MinorUnits;
   const of = { ...key, destination: destinationOf(key), amount, wallet_amount: share, currency };
-  const reference = await openAttempt(tx, way, of, now);
-  const owner = { reference, customer_id: way.customerId, currency };
+  const reference = await openAttempt(tx, instrument, of, now);
+  const owner = { reference, customer_id: instrument.customerId, currency };
   if (share > 0 && !(await holdShare(tx, { ...owner, amount: share, orderId: key.order_id, now })))
     throw new Error('the wallet is locked, so it holds what it was read to hold');
   return succeed({ reference });

@@ -1,7 +1,8 @@
 import { type ParsedRequestOf, type redeliveryEndpoints, unguessableId } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { openCardAttempt, type PaidOrOpened, payByWallet } from './pay-payable.ts';
+import { openCardAttempt } from './open-card-attempt.ts';
+import { type PaidOrOpened, payFromWallet } from './pay-from-wallet.ts';
 import type { RedeliveryKey } from './payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -18,7 +19,7 @@ async function payBy(
   key: RedeliveryKey,
   { method, method_id, callback_url }: Asked,
 ): Paid {
-  if (method === 'wallet') return payByWallet(tx, deps, customerId, key);
+  if (method === 'wallet') return payFromWallet(tx, deps, customerId, key);
   if (method !== 'card') return refuse('CHANNEL_NOT_OFFERED');
   const cardId = unguessableId.safeParse(method_id);
   if (!cardId.success) return refuse('CARD_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { isOpenPayment } from '@jara/domain/payment';
 import type { JobHandlers } from '../../jobs/index.ts';
-import { secondsToNextLook, secondsToNextRefundLook } from './look-again.ts';
 import type { SettleDeps } from './payment-deps.ts';
+import { secondsToNextQuery, secondsToNextRefundQuery } from './query-schedule.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the worker does for payments. */
@@ -12,8 +12,8 @@ export const paymentJobs = (deps: SettleDeps): Pick<JobHandlers, 'query-payment'
     if (!settled) return { ok: true };
     const { payment } = settled;
     const again = isOpenPayment(payment.status)
-      ? secondsToNextLook(payment, deps.now())
-      : secondsToNextRefundLook(payment, deps.now());
+      ? secondsToNextQuery(payment, deps.now())
+      : secondsToNextRefundQuery(payment, deps.now());
     return { ok: true, ...(again !== undefined && { againInSeconds: again }) };
   },
   async 'handle-webhook'({ reference, is_refund, refunded }, { signal }) {

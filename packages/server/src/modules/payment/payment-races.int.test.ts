@@ -115,7 +115,7 @@ describe('a webhook', () => {
       const body = { method: 'mtn_momo_ng', order_id: orderId, split_payment_with_wallet: false } as const;
       const opened = await harness.open(ada, { ...body, momo_account_number: '08031234567' });
       if (!opened.ok) throw new Error(opened.code);
-      await harness.payments.carryOutStart(ada, opened.data);
+      await harness.payments.executeStart(ada, opened.data);
       return opened.data.reference;
     }
     const tell = (reference: string, event_key: string) => {

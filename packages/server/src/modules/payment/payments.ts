@@ -17,11 +17,12 @@ import type { Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { mayBegin } from './attempt-limit.ts';
-import { type CarryOutRefusal, carryOut } from './carry-out.ts';
+import { type ExecutionRefusal, executeAttempt } from './execute-attempt.ts';
 import type { Opened } from './open-attempt.ts';
-import { payOrder } from './pay-order.ts';
-import { openCardAttempt, type PaidOrOpened } from './pay-payable.ts';
+import { openCardAttempt } from './open-card-attempt.ts';
+import type { PaidOrOpened } from './pay-from-wallet.ts';
 import { payRedelivery } from './pay-redelivery.ts';
+import { payWaitingOrder } from './pay-waiting-order.ts';
 import { type OrderDestination, type OrderKey, orderKey, type RedeliveryKey } from './payable.ts';
 import {
   findOpenPayments,
@@ -67,7 +68,7 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
   const countLook = limitInMemory({ most: LOOKS_A_MINUTE, windowSeconds: 60 }, now);
 
   /** Asks the provider unless the payment is settled, or it was asked too often: then what is known is told. */
-  async function lookUp(payment: Payment): Promise<PaymentResult> {
+  async function queryProvider(payment: Payment): Promise<PaymentResult> {
     const isSettled = payment.status === 'succeeded' || payment.status === 'refunded';
     if (isSettled || !countLook(String(payment.customer_id)).ok) return paymentResult(payment);
     const settled = await settlePayment(deps, payment.reference, AbortSignal.timeout(LOOK_WITHIN_MS));
@@ -77,8 +78,8 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
   async function shownAfterCommit(
     customer: number,
     { reference }: Opened,
-  ): Promise<Outcome<StartedPayment, CarryOutRefusal>> {
-    const done = await carryOut(deps, customer, reference);
+  ): Promise<Outcome<StartedPayment, ExecutionRefusal>> {
+    const done = await executeAttempt(deps, customer, reference);
     return done.ok ? succeed(done.data.shown) : done;
   }
 
@@ -87,16 +88,16 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
     if (!(await orders.find(db, customer, orderKey(orderId), now()))) return refuse('ORDER_NOT_FOUND');
     // Whoever comes back from a provider's page may have paid by another one meanwhile.
     const open = await findOpenPayments(db, orderId, destination);
-    await Promise.all(open.slice(0, MOST_LOOKED_UP).map(lookUp));
+    await Promise.all(open.slice(0, MOST_LOOKED_UP).map(queryProvider));
     return succeed(await findPaymentOfOrder(db, customer, orderId, destination));
   }
 
-  async function carryOutPayment(
+  async function executePayment(
     customer: number,
     stored: PaidOrOpened,
-  ): Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal>> {
+  ): Promise<Outcome<DataOf<Endpoints['payOrder']>, ExecutionRefusal>> {
     if ('paid' in stored) return succeed({ made_payment: true, payment: null });
-    const done = await carryOut(deps, customer, stored.reference);
+    const done = await executeAttempt(deps, customer, stored.reference);
     if (!done.ok) return done;
     const { credited_to } = done.data.payment;
     return succeed({ made_payment: credited_to === 'order' || credited_to === 'redelivery', payment: done.data.shown });
@@ -124,8 +125,8 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
       return counted.ok ? openCharge(tx, deps, customer, body) : counted;
     },
     /** After the commit: has the provider asked, and gives what the page needs to go on. */
-    carryOutStart: shownAfterCommit,
-    async carryOutCharge(
+    executeStart: shownAfterCommit,
+    async executeCharge(
       customer: number,
       opened: Opened,
     ): Promise<Outcome<StartedPayment, 'PAYMENT_UNAVAILABLE' | 'PAYMENT_NOT_STARTED' | 'PAYMENT_DECLINED' | 'BUSY'>> {
@@ -137,24 +138,24 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
 
     async openOrderPayment(tx: Transaction, customer: number, orderId: number, body: Body<'payOrder'>) {
       const counted = countStart(String(customer));
-      return counted.ok ? payOrder(tx, deps, customer, orderId, body) : counted;
+      return counted.ok ? payWaitingOrder(tx, deps, customer, orderId, body) : counted;
     },
     /** The attempt is of an order, and so are its refusals. */
-    carryOutOrderPayment: carryOutPayment as (
-      ...given: Parameters<typeof carryOutPayment>
-    ) => Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal<OrderKey>>>,
+    executeOrderPayment: executePayment as (
+      ...given: Parameters<typeof executePayment>
+    ) => Promise<Outcome<DataOf<Endpoints['payOrder']>, ExecutionRefusal<OrderKey>>>,
 
     async openRedeliveryPayment(tx: Transaction, customer: number, orderId: number, body: RequestBody) {
       const counted = countStart(String(customer));
       return counted.ok ? payRedelivery(tx, deps, customer, orderId, body) : counted;
     },
     /** The attempt is of a redelivery and with a card, and so are its refusals. */
-    carryOutRedeliveryPayment: carryOutPayment as (
-      ...given: Parameters<typeof carryOutPayment>
+    executeRedeliveryPayment: executePayment as (
+      ...given: Parameters<typeof executePayment>
     ) => Promise<
       Outcome<
         DataOf<Endpoints['payOrder']>,
-        Exclude<CarryOutRefusal<RedeliveryKey>, 'MOMO_NUMBER_INVALID' | 'TOO_MANY_PROMPTS'>
+        Exclude<ExecutionRefusal<RedeliveryKey>, 'MOMO_NUMBER_INVALID' | 'TOO_MANY_PROMPTS'>
       >
     >,
 
@@ -167,7 +168,7 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
 
     async verify(customer: number, reference: string): Promise<Outcome<PaymentResult, 'PAYMENT_NOT_FOUND'>> {
       const payment = await findOwnPayment(db, customer, reference);
-      return payment ? succeed(await lookUp(payment)) : refuse('PAYMENT_NOT_FOUND');
+      return payment ? succeed(await queryProvider(payment)) : refuse('PAYMENT_NOT_FOUND');
     },
     async ofOrder(customer: number, orderId: number): Promise<Outcome<OrderPayment | null, 'ORDER_NOT_FOUND'>> {
       const last = await lastOf(customer, orderId, 'order');

@@ -29,7 +29,7 @@ async function prompt(customer: number, payer: Payer = { momo_account_number: ST
   const method = 'pocket_tag' in payer ? 'pocket' : 'mtn_momo_ng';
   const opened = await harness.open(customer, { method, destination: 'wallet', amount: 50_000, ...payer } as never);
   if (!opened.ok) return opened;
-  const started = await harness.payments.carryOutStart(customer, opened.data);
+  const started = await harness.payments.executeStart(customer, opened.data);
   return started.ok ? opened.data.reference : started;
 }
 async function pay(prompted: Awaited<ReturnType<typeof prompt>>, more: { refunded?: number } = {}) {
@@ -78,7 +78,7 @@ describe('prompts on a stranger’s phone', () => {
       ...{ method: 'mtn_momo_ng', destination: 'wallet', amount: 50_000, momo_account_number: STRANGER },
     } as never);
     if (!opened.ok) throw new Error(opened.code);
-    const again = () => harness.payments.carryOutStart(mallory, opened.data);
+    const again = () => harness.payments.executeStart(mallory, opened.data);
     expect(await times(2, again)).toMatchObject([refused(3_600), refused(3_600)]);
     expect(await harness.payment(opened.data.reference)).toMatchObject({ status: 'failed', started_at: null });
     clock += HOUR;

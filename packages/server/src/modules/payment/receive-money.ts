@@ -3,15 +3,14 @@ import { isOpenPayment } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import type { ProviderPayment } from '../../processors/payments/payment-adapter.ts';
 import { account, lockWallet } from '../wallet/index.ts';
-import { creditWallet, tellCustomer } from './credit-wallet.ts';
+import { creditWallet, notifyCustomer } from './credit-wallet.ts';
 import { findHeld, releaseHolds } from './holds.ts';
-import { payFromWallet } from './pay-from-wallet.ts';
+import { payLockedFromWallet } from './pay-from-wallet.ts';
 import { CREDITED_TO, destinationOf, keyOf, type Payable, type PayableKey } from './payable.ts';
 import { noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
+import { texts } from './payment-texts.ts';
 import { saveCard } from './saved-card.store.ts';
-import { surplusText } from './surplus-text.ts';
-import { texts } from './words.ts';
 
 type Received = ProviderPayment & { readonly amount: MinorUnits };
 
@@ -60,7 +59,7 @@ async function receiveTopUp(tx: Transaction, deps: SettleDeps, payment: Payment,
     return settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to: 'wallet' });
   }
   await keepInWallet(tx, deps, payment, money);
-  await tellCustomer(tx, deps, payment, (isFull ? texts.late : texts.short)(payment, fresh));
+  await notifyCustomer(tx, deps, payment, (isFull ? texts.late : texts.short)(payment, fresh));
 }
 
 async function receiveForPayable(
@@ -78,7 +77,7 @@ async function receiveForPayable(
     const surplus = fresh - payment.amount;
     if (surplus > 0) {
       await creditWallet(tx, payment, { kind: 'late', amount: surplus, now });
-      await tellCustomer(tx, deps, payment, surplusText(payment, surplus));
+      await notifyCustomer(tx, deps, payment, texts.surplus(payment, surplus));
     }
     const credited_to = CREDITED_TO[destinationOf(key)];
     await settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to });
@@ -86,9 +85,9 @@ async function receiveForPayable(
   }
   await keepInWallet(tx, deps, payment, money);
   await releaseHolds(tx, key.order_id, now, payment.reference);
-  const isPaidNow = isFull && waiting !== undefined && (await payFromWallet(tx, deps, waiting)) === 'paid';
+  const isPaidNow = isFull && waiting !== undefined && (await payLockedFromWallet(tx, deps, waiting)) === 'paid';
   const late = isPaidNow ? texts.latePaid : texts.late;
-  await tellCustomer(tx, deps, payment, (isFull ? late : texts.short)(payment, fresh));
+  await notifyCustomer(tx, deps, payment, (isFull ? late : texts.short)(payment, fresh));
 }
 
 async function keepCard(tx: Transaction, { secrets, now }: SettleDeps, payment: Payment, report: Received) {

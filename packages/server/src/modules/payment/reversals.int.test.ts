@@ -10,8 +10,8 @@ import { goldenAdapters } from '../../testing/golden-adapters.ts';
 import { goldenRefunds } from '../../testing/golden-refunds.ts';
 import { buildCustomer, freshDatabase, setUpPayments, startGoldenServer } from '../../testing/index.ts';
 import { findBalance } from '../wallet/index.ts';
+import { enqueueQuery } from './enqueue-query.ts';
 import { createPayments, paymentJobs } from './index.ts';
-import { lookLater } from './look-later.ts';
 import { insertPayment } from './payment.store.ts';
 
 const { reference, amount: PAID } = goldenPayment;
@@ -68,7 +68,7 @@ async function paidTopUp(provider: PaymentProvider) {
       currency,
     } as const;
     await insertPayment(tx, { ...top, ...urls, status: 'pending', created_at: now() });
-    await lookLater(tx, top, 5, now());
+    await enqueueQuery(tx, top, 5, now());
   });
   clock += 5_000;
   await work();

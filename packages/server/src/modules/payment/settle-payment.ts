@@ -4,16 +4,16 @@ import type { Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../processors/payments/payment-adapter.ts';
 import { lockWallet } from '../wallet/index.ts';
-import { keepInSuspense, tellCustomer } from './credit-wallet.ts';
+import { keepInSuspense, notifyCustomer } from './credit-wallet.ts';
+import { enqueueQuery } from './enqueue-query.ts';
 import { releaseHolds } from './holds.ts';
-import { hasMoney, isExpired, REFUND_LOOK_SECONDS } from './look-again.ts';
-import { lookLater } from './look-later.ts';
 import { findOpenPayments, findPayment, lockPayment, noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
+import { texts } from './payment-texts.ts';
+import { hasMoney, isExpired, REFUND_QUERY_SECONDS } from './query-schedule.ts';
 import { receiveMoney } from './receive-money.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { lastAsked } from './start-under-way.ts';
-import { takeBack } from './take-back.ts';
-import { texts } from './words.ts';
 
 /** A start or a charge is answered or given up long before: what the provider does not know by then, nobody began. */
 const NEVER_BEGUN_MS = 2 * 60 * 1000;
@@ -44,7 +44,7 @@ async function receiveForeign(
   if (!(await keepInSuspense(tx, payment, { ...received, now: deps.now() }))) return;
   if (isOpenPayment(payment.status)) await failPayment(tx, payment, 'other currency', deps.now());
   await noteReceived(tx, payment.reference, { credited_to: 'suspense' });
-  await tellCustomer(tx, deps, payment, texts.suspense(payment));
+  await notifyCustomer(tx, deps, payment, texts.suspense(payment));
 }
 
 /**
@@ -66,17 +66,17 @@ export function applyReport(deps: SettleDeps, reference: string, report: Provide
     if (state === 'refunded') {
       // It came and went before anybody heard of it.
       if (isOpen) return failPayment(tx, payment, 'refunded', deps.now());
-      return takeBack(tx, deps, payment, EVERYTHING);
+      return reversePayment(tx, deps, payment, EVERYTHING);
     }
     // Without an amount and its currency nothing is known of the money.
     if (!report || report.amount === null || report.currency === null || report.amount <= 0) return;
     const { amount, currency, refunded = 0 } = report;
     // It had ended, and the sweeper with it.
-    if (!isOpen && !hasMoney(payment)) await lookLater(tx, payment, REFUND_LOOK_SECONDS, deps.now());
+    if (!isOpen && !hasMoney(payment)) await enqueueQuery(tx, payment, REFUND_QUERY_SECONDS, deps.now());
     if (currency === payment.currency) await receiveMoney(tx, deps, payment, { ...report, amount });
     else await receiveForeign(tx, deps, payment, { amount, currency });
     const received = refunded > 0 ? await lockPayment(tx, reference) : undefined;
-    if (received) await takeBack(tx, deps, received, refunded);
+    if (received) await reversePayment(tx, deps, received, refunded);
   });
 }
 

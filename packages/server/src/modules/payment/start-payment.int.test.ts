@@ -31,7 +31,7 @@ describe('a start', () => {
     const opened = await pay('paystack');
     if (!opened.ok) throw new Error(opened.code);
     const { reference } = opened.data;
-    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({
+    expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({
       data: {
         ...{ processor: 'paystack', channel: 'paystack', reference, amount: 250_000, currency: 'NGN' },
         ...{ access_code: reference.slice(0, 8), authorization_url: `https://pay.example/${reference}` },
@@ -166,7 +166,7 @@ describe('a second start', () => {
       harness.providers.paystack.failNext('start', 'silent');
       const opened = await pay('paystack');
       if (!opened.ok) throw new Error(opened.code);
-      await harness.payments.carryOutStart(ada, opened.data);
+      await harness.payments.executeStart(ada, opened.data);
       clock += 20_001;
     }
     expect([await mayBegin(), codeOf(await pay('monnify'))]).toEqual(['any', 'opened']);
@@ -175,7 +175,7 @@ describe('a second start', () => {
   test('is refused to any while five are open, until their pages have ended', async () => {
     for (let nth = 1; nth <= 5; nth += 1) {
       const opened = await pocket(nth);
-      if (opened.ok) await harness.payments.carryOutStart(ada, opened.data);
+      if (opened.ok) await harness.payments.executeStart(ada, opened.data);
     }
     clock += 20 * 60_000;
     expect([await mayBegin(), codeOf(await pocket(6))]).toEqual(['any', 'opened']);
@@ -186,7 +186,7 @@ describe('a second start', () => {
     harness.providers.paystack.pay(first);
     const second = await pay('monnify');
     if (!second.ok) throw new Error(second.code);
-    expect(await harness.payments.carryOutStart(ada, second.data)).toMatchObject({ code: 'ORDER_PAID' });
+    expect(await harness.payments.executeStart(ada, second.data)).toMatchObject({ code: 'ORDER_PAID' });
     expect(harness.providers.monnify.calls.start).toBe(0);
     expect(await harness.payment(second.data.reference)).toMatchObject({ status: 'failed' });
   });
@@ -198,7 +198,7 @@ describe('a provider that', () => {
     const opened = await pay('paystack');
     if (!opened.ok) throw new Error(opened.code);
     for (let times = 0; times < 2; times += 1)
-      expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_DECLINED' });
+      expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_DECLINED' });
     expect(harness.providers.paystack.calls.start).toBe(1);
     expect(referenceOf(await pay('paystack'))).not.toBe(opened.data.reference);
   });
@@ -207,7 +207,7 @@ describe('a provider that', () => {
     harness.providers.paystack.failNext('start', 'silent');
     const opened = await pay('paystack');
     if (!opened.ok) throw new Error(opened.code);
-    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     expect(await harness.startOrder(ada, order.id)).toBe(opened.data.reference);
     expect(harness.providers.paystack.calls.start).toBe(2);
   });
@@ -218,19 +218,19 @@ describe('a provider that', () => {
     mtn_momo.failNext('start', 'lost');
     const opened = await harness.open(ada, momo);
     if (!opened.ok) throw new Error(opened.code);
-    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     const again = await harness.open(ada, momo);
     expect(referenceOf(again)).toBe(opened.data.reference);
-    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ data: { status: 'pending' } });
+    expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ data: { status: 'pending' } });
   });
 
   test('has begun a payment whose page was lost is asked for another one', async () => {
     harness.providers.paystack.failNext('start', 'lost');
     const opened = await pay('paystack');
     if (!opened.ok) throw new Error(opened.code);
-    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     for (let times = 0; times < 2; times += 1)
-      expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
+      expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
     expect(await harness.startOrder(ada, order.id)).not.toBe(opened.data.reference);
   });
 
@@ -239,18 +239,18 @@ describe('a provider that', () => {
     if (!first.ok || !second.ok) throw new Error('not opened');
     const { monnify, paystack } = harness.providers;
     monnify.failNext('start', 'lost', 'invalid');
-    expect(await harness.payments.carryOutStart(ada, first.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
-    expect(await harness.payments.carryOutStart(ada, first.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
+    expect(await harness.payments.executeStart(ada, first.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect(await harness.payments.executeStart(ada, first.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
     paystack.failNext('start', 'invalid');
-    expect(await harness.payments.carryOutStart(ada, second.data)).toMatchObject({ code: 'PAYMENT_DECLINED' });
+    expect(await harness.payments.executeStart(ada, second.data)).toMatchObject({ code: 'PAYMENT_DECLINED' });
   });
 
   test('has nothing to say to a dead attempt leaves no answer that would keep its key', async () => {
     const late = await pay('monnify');
     if (!late.ok) throw new Error(late.code);
     harness.providers.paystack.pay(await harness.startOrder(ada, order.id));
-    expect(await harness.payments.carryOutStart(ada, late.data)).toMatchObject({ code: 'ORDER_PAID' });
-    expect(await harness.payments.carryOutStart(ada, late.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
+    expect(await harness.payments.executeStart(ada, late.data)).toMatchObject({ code: 'ORDER_PAID' });
+    expect(await harness.payments.executeStart(ada, late.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
     expect(FAILURES.PAYMENT_NOT_STARTED.status).toBeLessThan(500);
   });
 
@@ -259,14 +259,14 @@ describe('a provider that', () => {
     if (!opened.ok) throw new Error(opened.code);
     await owner.db.update(schema.payment).set({ started_at: now() });
     clock += 20_001;
-    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ data: opened.data });
+    expect(await harness.payments.executeStart(ada, opened.data)).toMatchObject({ data: opened.data });
   });
 
   test('has never heard of an attempt after two minutes ends it', async () => {
     harness.providers.paystack.failNext('start', 'silent');
     const opened = await pay('paystack');
     if (!opened.ok) throw new Error(opened.code);
-    await harness.payments.carryOutStart(ada, opened.data);
+    await harness.payments.executeStart(ada, opened.data);
     clock += 119_000;
     const verify = () => harness.payments.verify(ada, opened.data.reference);
     expect(await verify()).toMatchObject({ data: { status: 'Pending' } });
@@ -299,7 +299,7 @@ describe('saved cards', () => {
     const opened = await open(cardId, split);
     if (!opened.ok) return { code: opened.code, reference: '' };
     const { reference } = opened.data;
-    return { reference, ...(await harness.payments.carryOutOrderPayment(ada, opened.data)) };
+    return { reference, ...(await harness.payments.executeOrderPayment(ada, opened.data)) };
   }
 
   test('payment.008 payment.009 payment.010 are listed by brand and last four digits after consent', async () => {
@@ -343,7 +343,7 @@ describe('saved cards', () => {
     const body = { amount: 150_000, auth_id, destination: 'wallet' } as never;
     const opened = await inTransaction(app.db, (tx) => harness.payments.openCharge(tx, ada, body));
     if (!opened.ok) throw new Error(opened.code);
-    expect(await harness.payments.carryOutCharge(ada, opened.data)).toMatchObject({ data: { status: 'succeeded' } });
+    expect(await harness.payments.executeCharge(ada, opened.data)).toMatchObject({ data: { status: 'succeeded' } });
     expect(await harness.balance(ada)).toBe(160_000);
   });
 

@@ -9,10 +9,10 @@ import {
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCustomer } from '../identity/index.ts';
-import { type Opened, openAttempt, openPayableAttempt, type Way } from './open-attempt.ts';
+import { type Opened, openAttempt, openPayableAttempt, type PaymentInstrument } from './open-attempt.ts';
 import { orderKey } from './payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { cardWay, channelWay, HOME } from './way-to-pay.ts';
+import { cardInstrument, channelInstrument, HOME } from './payment-instrument.ts';
 
 type Start = typeof paymentEndpoints.startPayment;
 type Asked = ParsedRequestOf<Start>['body'];
@@ -21,7 +21,7 @@ type Charge = typeof paymentEndpoints.chargeCard;
 async function openTopUp(
   tx: Transaction,
   { now }: PaymentDeps,
-  way: Way,
+  instrument: PaymentInstrument,
   { amount, currency }: { readonly amount: MinorUnits; readonly currency: Currency },
 ): Promise<Outcome<Opened, 'TOP_UP_OUT_OF_BOUNDS'>> {
   if (!isTopUp(amount, currency)) return refuse('TOP_UP_OUT_OF_BOUNDS');
@@ -33,7 +33,7 @@ async function openTopUp(
     wallet_amount: 0,
     currency,
   };
-  return succeed({ reference: await openAttempt(tx, way, of, now()) });
+  return succeed({ reference: await openAttempt(tx, instrument, of, now()) });
 }
 
 /** Opens what `POST /customer/payment/start/v2` asks for: the payment of an order or of its redelivery, or a top-up. */
@@ -52,14 +52,24 @@ export async function openStart(
     if (isRedelivery && asked.amount !== payable.total) return refuse('REDELIVERY_FEE_STALE');
     const split = !isRedelivery && asked.split_payment_with_wallet;
     const { currency } = payable;
-    const way = await channelWay(deps, customerId, { channel, currency, home: HOME.order(order_id), details: asked });
-    return way.ok ? openPayableAttempt(tx, deps, way.data, { key, split }) : way;
+    const instrument = await channelInstrument(deps, customerId, {
+      channel,
+      currency,
+      home: HOME.order(order_id),
+      details: asked,
+    });
+    return instrument.ok ? openPayableAttempt(tx, deps, instrument.data, { key, split }) : instrument;
   }
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error('a customer who is signed in is gone');
   const currency = asked.currency ?? CURRENCY_OF_COUNTRY[customer.country_code];
-  const way = await channelWay(deps, customerId, { channel, currency, home: HOME.wallet, details: asked });
-  return way.ok ? openTopUp(tx, deps, way.data, { amount: asked.amount, currency }) : way;
+  const instrument = await channelInstrument(deps, customerId, {
+    channel,
+    currency,
+    home: HOME.wallet,
+    details: asked,
+  });
+  return instrument.ok ? openTopUp(tx, deps, instrument.data, { amount: asked.amount, currency }) : instrument;
 }
 
 /** Opens a top-up from a saved card, in the card's currency. */
@@ -69,7 +79,7 @@ export async function openCharge(
   customerId: number,
   { auth_id: cardId, amount, callback_url }: ParsedRequestOf<Charge>['body'],
 ): Promise<Outcome<Opened, Charge['failures'][number]>> {
-  const found = await cardWay(tx, deps, customerId, { cardId, home: HOME.wallet, callback_url });
+  const found = await cardInstrument(tx, deps, customerId, { cardId, home: HOME.wallet, callback_url });
   if (!found.ok) return found;
-  return openTopUp(tx, deps, found.data.way, { amount, currency: found.data.card.currency });
+  return openTopUp(tx, deps, found.data.instrument, { amount, currency: found.data.card.currency });
 }

@@ -5,7 +5,7 @@ import { clearCarts } from '../api/call-cart.ts';
 import { notifyCart } from './cart-badge.ts';
 import { readCarts, writeCarts } from './cart-local-storage.ts';
 import { createCartStore } from './cart-store.ts';
-import { successMessage } from './change-words.ts';
+import { successMessage } from './change-messages.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
 import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
 import { listCarts, loadCart, sendChange } from './send-change.ts';

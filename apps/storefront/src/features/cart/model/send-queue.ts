@@ -2,7 +2,7 @@ import { isTransient } from '@/shared/api/query-client.ts';
 import { isAbout } from './apply-change.ts';
 import type { Change } from './cart-state-schema.ts';
 import type { CartStorePorts } from './cart-store-ports.ts';
-import { isRemoval, isRemovedAlready, refusalOf } from './change-words.ts';
+import { isRemoval, isRemovedAlready, refusalOf } from './change-messages.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
 import type { LocalCarts } from './local-carts.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,5 +1,5 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
-import { effectivePrice, extraWords, groupWords } from '@jara/domain/catalog';
+import { effectivePrice, extraPriceText, groupText } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
 import { Picture } from '@/shared/ui/picture.tsx';
@@ -54,7 +54,7 @@ function GroupOptions({ group, currency }: { readonly group: MenuGroup; readonly
         <h3 id={`group-${group.id}`} className="text-16">
           {group.name}
         </h3>
-        <p className="text-14 text-ink-soft">{groupWords(group)}</p>
+        <p className="text-14 text-ink-soft">{groupText(group)}</p>
       </div>
       <ul className="mt-1 divide-y divide-line">
         {group.items.map((option) => (
@@ -63,7 +63,7 @@ function GroupOptions({ group, currency }: { readonly group: MenuGroup; readonly
               {option.name}
               {!option.is_available && <span className="sr-only"> (out of stock)</span>}
             </span>
-            <span className="price text-14">{extraWords(option.price, group, currency)}</span>
+            <span className="price text-14">{extraPriceText(option.price, group, currency)}</span>
           </li>
         ))}
       </ul>

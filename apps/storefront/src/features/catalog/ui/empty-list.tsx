@@ -1,21 +1,21 @@
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { emptyListWords } from '../model/found-words.ts';
 import { ANY_TIME, CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
+import { emptyListText } from '../model/result-text.ts';
 import { NO_FILTERS } from '../model/vendor-filters.ts';
 
 type Props = {
   readonly listing: Listing;
-  readonly found: Parameters<typeof emptyListWords>[1];
-  readonly place: Parameters<typeof emptyListWords>[2];
+  readonly found: Parameters<typeof emptyListText>[1];
+  readonly place: Parameters<typeof emptyListText>[2];
 };
 
 const CLEARED = { tag: ANY_TIME, category: undefined, ...NO_FILTERS } as const;
 
 /** A list without vendors: why, and what there is without the one choice that leaves it so. */
 export function EmptyList({ listing, found, place }: Props) {
-  const { reason, offers } = emptyListWords(listing, found, place);
+  const { reason, offers } = emptyListText(listing, found, place);
   return (
     <EmptyState
       title="No vendors match"

@@ -2,14 +2,14 @@ import type { MatchedDish, SearchResult, Vendor } from '@jara/contract';
 import { effectivePrice, takesOrders } from '@jara/domain/catalog';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import { cartVendorOf } from '@/features/cart/server.ts';
-import { closedWords } from '@/features/opening/index.ts';
+import { closedText } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
-import { deliveryWords, minutesWords } from '../model/delivery-words.ts';
+import { deliveryText, minutesText } from '../model/delivery-text.ts';
 import { DietaryChips } from './dietary-chips.tsx';
 
 type Props = SearchResult & { readonly index: number; readonly now: Date };
@@ -38,9 +38,9 @@ export function ResultWithDishes({ vendor, dishes, index, now }: Props) {
 type HeadProps = { readonly vendor: Vendor; readonly index: number; readonly now: Date };
 
 function VendorHead({ vendor, index, now }: HeadProps) {
-  const closed = closedWords(vendor);
+  const closed = closedText(vendor);
   const later = closed && firstSlot(vendor, now);
-  const minutes = minutesWords(vendor);
+  const minutes = minutesText(vendor);
   return (
     <article data-picture="decoration" className="relative flex flex-wrap items-center gap-3">
       <Picture
@@ -71,7 +71,7 @@ function VendorHead({ vendor, index, now }: HeadProps) {
               {later ? `Order for later · ${slotStartWords(later)}` : closed} ·{' '}
             </span>
           )}
-          {deliveryWords(vendor)}
+          {deliveryText(vendor)}
           {minutes && ` · ${minutes}`}
         </p>
       </div>

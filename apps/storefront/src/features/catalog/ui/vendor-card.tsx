@@ -1,20 +1,20 @@
 import type { Vendor } from '@jara/contract';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
-import { closedWords } from '@/features/opening/index.ts';
+import { closedText } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
-import { deliveryWords, minutesWords } from '../model/delivery-words.ts';
+import { deliveryText, minutesText } from '../model/delivery-text.ts';
 import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 
 type Props = { readonly vendor: Vendor; readonly index: number; readonly now: Date };
 
 export function VendorCard({ vendor, index, now }: Props) {
-  const closed = closedWords(vendor);
+  const closed = closedText(vendor);
   const later = closed && firstSlot(vendor, now);
-  const minutes = minutesWords(vendor);
+  const minutes = minutesText(vendor);
   return (
     <article className="group relative">
       <div data-picture="" className="relative aspect-[2/1] overflow-hidden rounded-card bg-sunk md:aspect-video">
@@ -52,7 +52,7 @@ export function VendorCard({ vendor, index, now }: Props) {
         <Rating value={vendor.average_rating} count={vendor.rating_count} />
       </div>
       <p className="text-14 text-ink-soft">
-        {deliveryWords(vendor)}
+        {deliveryText(vendor)}
         {minutes && <span className="kept:hidden">{` · ${minutes}`}</span>}
         {` · ${vendor.location}`}
       </p>

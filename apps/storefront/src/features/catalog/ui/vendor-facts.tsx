@@ -3,7 +3,7 @@ import { takesOrders } from '@jara/domain/catalog';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import clsx from 'clsx';
 import { nextOpeningInShort } from '@/features/opening/index.ts';
-import { feeWords, minutesWords } from '../model/delivery-words.ts';
+import { feeText, minutesText } from '../model/delivery-text.ts';
 
 type Props = { readonly vendor: Vendor; readonly now: Date };
 
@@ -26,9 +26,9 @@ const state = (value: string): Fact => ({ name: 'Now', value, isPlain: true, isO
 
 function factsOf(vendor: Vendor, now: Date): Fact[] {
   const isOpen = takesOrders(vendor);
-  const minutes = minutesWords(vendor);
+  const minutes = minutesText(vendor);
   const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
-  const delivery = { name: 'Delivery', value: feeWords(vendor) };
+  const delivery = { name: 'Delivery', value: feeText(vendor) };
   if (slot)
     return [
       { name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true },

@@ -1,5 +1,5 @@
 import type { Vendor } from '@jara/contract';
-import { closedWords } from '@/features/opening/index.ts';
+import { closedText } from '@/features/opening/index.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
@@ -12,7 +12,7 @@ type Props = { readonly vendor: Vendor; readonly now: Date };
 
 /** Cover, name, rating, fee and time at a glance. A phone has the name on the cover and folds the rest away. */
 export function VendorHeader({ vendor, now }: Props) {
-  const closed = closedWords(vendor);
+  const closed = closedText(vendor);
   const discount = vendor.discount_text && (
     <span {...tracked('banner', 'discount', { vendor_id: vendor.id })}>{vendor.discount_text}</span>
   );

@@ -4,7 +4,7 @@ import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
 import { unansweredRequests } from '@/shared/api/unanswered-requests.ts';
-import { keptOrders, type OrderRequest } from './kept-orders.ts';
+import { type OrderRequest, storedOrders } from './stored-orders.ts';
 
 /** What the server makes of an order. Its refusals that lead somewhere are told apart. */
 export type OrderAnswer =
@@ -36,7 +36,7 @@ function answerTo(error: unknown): OrderAnswer {
   return isRefusal(error) ? { is: 'refused', message: messageOr(error, UNANSWERED) } : { is: 'unanswered' };
 }
 
-export const unansweredOrders = unansweredRequests<OrderRequest>(({ cart_id }) => cart_id, keptOrders);
+export const unansweredOrders = unansweredRequests<OrderRequest>(({ cart_id }) => cart_id, storedOrders);
 
 const send = (body: OrderRequest) => callUntilAnswered(orderEndpoints.createOrder, { body });
 

@@ -1,6 +1,6 @@
 import { whenReachable } from '@/shared/api/when-reachable.ts';
 import { isCartThere, unansweredOrders } from '../api/create-order.ts';
-import type { OrderRequest } from '../api/kept-orders.ts';
+import type { OrderRequest } from '../api/stored-orders.ts';
 
 type NotPlaced = { readonly is: 'not placed' };
 

@@ -1,6 +1,6 @@
 import type { OrderClass, Quote } from '@jara/contract';
 import { type ChosenMethod, orderMethodFields } from '@/features/payment/index.ts';
-import type { OrderRequest } from '../api/kept-orders.ts';
+import type { OrderRequest } from '../api/stored-orders.ts';
 import type { ClientCart } from './client-cart-state.ts';
 
 type OrderedCart = Pick<

@@ -1,6 +1,6 @@
 import type { PlaceOrderDetails } from '@jara/contract';
 import type { ShownCart } from '@/features/cart/data.ts';
-import type { OrderRequest } from '../api/kept-orders.ts';
+import type { OrderRequest } from '../api/stored-orders.ts';
 import { orderItemsOf } from './order-items.ts';
 
 const MOST_ITEMS = 200;

@@ -8,8 +8,8 @@ import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-orde
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
-import type { OrderRequest } from '../api/kept-orders.ts';
 import { type QuoteRequest, quoteQuery } from '../api/quote.query.ts';
+import type { OrderRequest } from '../api/stored-orders.ts';
 import { checkItems } from './check-items.ts';
 import { placeOrderDetails } from './place-order-details.ts';
 import { forgetWaitingOrder, keepWaitingOrder } from './waiting-orders.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import type { OrderRequest } from '../api/kept-orders.ts';
+import type { OrderRequest } from '../api/stored-orders.ts';
 import { UnansweredOrders } from './unanswered-orders.tsx';
 
 const SENT: OrderRequest = {

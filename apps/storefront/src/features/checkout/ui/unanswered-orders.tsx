@@ -5,7 +5,7 @@ import { trackOrderPlaced } from '@/shared/analytics/track-order.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
-import type { OrderRequest } from '../api/kept-orders.ts';
+import type { OrderRequest } from '../api/stored-orders.ts';
 import { findUnanswered, NOT_PLACED } from '../model/find-unanswered.ts';
 
 type Props = {

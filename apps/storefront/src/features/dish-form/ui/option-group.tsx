@@ -1,5 +1,5 @@
 import type { Currency, MenuGroup } from '@jara/contract';
-import { extraWords, groupWords } from '@jara/domain/catalog';
+import { extraPriceText, groupText } from '@jara/domain/catalog';
 import clsx from 'clsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { chosenIn, excessIn, missingIn, type Selection } from '../model/selection.ts';
@@ -36,7 +36,7 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
           {missing + excess === 0 && !isOne && remaining === 0 && `${group.maximum} of ${group.maximum} chosen`}
         </span>
       </legend>
-      <p className="text-14 text-ink-soft">{groupWords(group)}</p>
+      <p className="text-14 text-ink-soft">{groupText(group)}</p>
       <ul className="divide-y divide-line">
         {group.items.map(({ id, name, price, is_available }) => {
           const count = selection[id] ?? 0;
@@ -47,7 +47,7 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
                 {name}
                 {!is_available && <span className="sr-only"> (out of stock)</span>}
               </span>
-              <span className="price text-14">{extraWords(price, group, currency)}</span>
+              <span className="price text-14">{extraPriceText(price, group, currency)}</span>
             </span>
           );
           return (

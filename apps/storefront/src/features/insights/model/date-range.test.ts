@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimatedWords, lastDays, rangeFrom, rangeProblem, rangeWords, today } from './date-range.ts';
+import { estimatedWords, lastDays, rangeFrom, rangeProblem, rangeText, today } from './date-range.ts';
 
 const NOON = new Date('2026-11-16T12:00:00Z');
 
@@ -44,9 +44,9 @@ test('a range is refused with a sentence: backwards, too long, or half', () => {
 });
 
 test('a range is named by its days, and one day by itself', () => {
-  expect(rangeWords({ from: '2026-11-10', to: '2026-11-16' })).toBe('Tue 10 Nov – Mon 16 Nov');
-  expect(rangeWords({ from: '2026-11-16', to: '2026-11-16' })).toBe('Mon 16 Nov');
-  expect(rangeWords({ from: '2025-11-17', to: '2026-11-16' })).toBe('Mon 17 Nov 2025 – Mon 16 Nov 2026');
+  expect(rangeText({ from: '2026-11-10', to: '2026-11-16' })).toBe('Tue 10 Nov – Mon 16 Nov');
+  expect(rangeText({ from: '2026-11-16', to: '2026-11-16' })).toBe('Mon 16 Nov');
+  expect(rangeText({ from: '2025-11-17', to: '2026-11-16' })).toBe('Mon 17 Nov 2025 – Mon 16 Nov 2026');
 });
 
 test('which days are estimated is said by name, or how many they are', () => {

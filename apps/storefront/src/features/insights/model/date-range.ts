@@ -1,5 +1,5 @@
 import { insightsQuery, MOST_INSIGHT_DAYS } from '@jara/contract';
-import { addDays, dateIn, dayWords } from '@jara/domain/preorder';
+import { addDays, dateIn, dayText } from '@jara/domain/preorder';
 import type { DateRange } from '../api/figures.query.ts';
 
 /** Most of the customers live by this clock; Accra's is an hour behind. */
@@ -33,9 +33,9 @@ export function rangeProblem(range: DateRange): string | undefined {
 const yearOf = (day: string) => day.slice(0, 4);
 
 /** 'Tue 10 Nov – Mon 16 Nov', and the years where there are two. */
-export function rangeWords({ from, to }: DateRange): string {
-  if (from === to) return dayWords(from);
-  const words = (day: string) => (yearOf(from) === yearOf(to) ? dayWords(day) : `${dayWords(day)} ${yearOf(day)}`);
+export function rangeText({ from, to }: DateRange): string {
+  if (from === to) return dayText(from);
+  const words = (day: string) => (yearOf(from) === yearOf(to) ? dayText(day) : `${dayText(day)} ${yearOf(day)}`);
   return `${words(from)} – ${words(to)}`;
 }
 
@@ -43,6 +43,6 @@ export function rangeWords({ from, to }: DateRange): string {
 export function estimatedWords(days: readonly string[]): string | undefined {
   const [first] = days;
   if (first === undefined) return undefined;
-  const when = days.length === 1 ? dayWords(first) : `${days.length} of these days`;
+  const when = days.length === 1 ? dayText(first) : `${days.length} of these days`;
   return `On ${when} there were more events than are kept. What visitors did then is estimated from some of their sessions; orders and revenue are exact.`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_INSIGHTS } from '../../../testing/example-insights.ts';
+import { FUNNEL_LABELS } from './labels.ts';
 import { citiesOf, ordersIn, revenueIn, valuesByHour } from './orders-by-hour.ts';
 import { funnelOf } from './rates.ts';
 import { linesOf } from './table.ts';
 import { methodsTable, ordersTable, stepsTable } from './tables.ts';
-import { FUNNEL_WORDS } from './words.ts';
 
 const { orders_by_hour: orders, funnel, checkout_methods } = EXAMPLE_INSIGHTS;
 
@@ -23,7 +23,7 @@ test('on the page the same amounts are written as money', () => {
 });
 
 test('a file of the funnel has the share of visits and the drop of each step', () => {
-  const [titles, visit, vendor] = linesOf(stepsTable(funnelOf(funnel), FUNNEL_WORDS, 'visits'));
+  const [titles, visit, vendor] = linesOf(stepsTable(funnelOf(funnel), FUNNEL_LABELS, 'visits'));
   expect(titles).toEqual(['Step', 'Sessions', 'Share of visits', 'Left after it', 'Drop']);
   expect(visit).toEqual(['Visited', 1200, '100.0%', 420, '35.0%']);
   expect(vendor).toEqual(['Chose a vendor', 780, '65.0%', 370, '47.4%']);

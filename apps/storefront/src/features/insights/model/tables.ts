@@ -1,8 +1,8 @@
 import type { Insights, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { hourText, METHOD_LABELS } from './labels.ts';
 import { count, type FunnelRow, percent, shareOf } from './rates.ts';
 import type { Column, Table } from './table.ts';
-import { hourWords, METHOD_WORDS } from './words.ts';
 
 type OrdersOfHour = Insights['orders_by_hour'][number];
 type MissingSearch = Insights['searches_without_results'][number];
@@ -42,7 +42,7 @@ export const stepsTable = <Step extends string>(
 
 export const ordersTable = (rows: readonly OrdersOfHour[]): Table<OrdersOfHour> => ({
   columns: [
-    { title: 'Hour', value: ({ hour }) => `${String(hour).padStart(2, '0')}:00`, shown: ({ hour }) => hourWords(hour) },
+    { title: 'Hour', value: ({ hour }) => `${String(hour).padStart(2, '0')}:00`, shown: ({ hour }) => hourText(hour) },
     { title: 'City', value: ({ city }) => city },
     figure('Orders', ({ orders }) => orders),
     {
@@ -67,7 +67,7 @@ export const searchesTable = (rows: readonly MissingSearch[]): Table<MissingSear
 
 export const methodsTable = (rows: readonly MethodFigures[]): Table<MethodFigures> => ({
   columns: [
-    { title: 'Payment method', value: ({ payment_method }) => METHOD_WORDS[payment_method] },
+    { title: 'Payment method', value: ({ payment_method }) => METHOD_LABELS[payment_method] },
     figure('Sent', ({ place_order }) => place_order),
     figure('Placed', ({ order_placed }) => order_placed),
     figure('Paid', ({ paid }) => paid),

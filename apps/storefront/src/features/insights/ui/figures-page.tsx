@@ -6,7 +6,7 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { type DateRange, figuresQuery } from '../api/figures.query.ts';
 import { staffSession } from '../api/staff-session.ts';
-import { rangeFrom, rangeWords } from '../model/date-range.ts';
+import { rangeFrom, rangeText } from '../model/date-range.ts';
 import { ordersIn } from '../model/orders-by-hour.ts';
 import { Figures } from './figures.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
@@ -47,7 +47,7 @@ function FiguresIn({ range }: { readonly range: ReturnType<typeof useRange>[0] }
   return (
     <>
       <p role="status" className="sr-only">
-        {isPlaceholderData ? 'Loading figures' : `Figures of ${rangeWords(data)}`}
+        {isPlaceholderData ? 'Loading figures' : `Figures of ${rangeText(data)}`}
       </p>
       {error && (
         <p role="alert" className="font-medium text-14 text-pepper">

@@ -1,8 +1,8 @@
 import type { Insights } from '@jara/contract';
 import { estimatedWords } from '../model/date-range.ts';
+import { CHECKOUT_LABELS, FUNNEL_LABELS } from '../model/labels.ts';
 import { funnelOf } from '../model/rates.ts';
 import { errorsTable, methodsTable, searchesTable, stepsTable } from '../model/tables.ts';
-import { CHECKOUT_WORDS, FUNNEL_WORDS } from '../model/words.ts';
 import { Block } from './block.tsx';
 import { OrdersBlock } from './orders-block.tsx';
 import { StepsChart } from './steps-chart.tsx';
@@ -22,16 +22,16 @@ export function Figures({ data }: { readonly data: Insights }) {
         note="Sessions that came at least so far, and how many went no further."
         name="funnel"
         range={data}
-        table={stepsTable(funnel, FUNNEL_WORDS, 'visits')}
-        chart={<StepsChart title="From visit to paid order" rows={funnel} words={FUNNEL_WORDS} whole="visits" />}
+        table={stepsTable(funnel, FUNNEL_LABELS, 'visits')}
+        chart={<StepsChart title="From visit to paid order" rows={funnel} words={FUNNEL_LABELS} whole="visits" />}
       />
       <Block
         title="Checkout, step by step"
         note="Sessions that came to the checkout, and where they left it."
         name="checkout-steps"
         range={data}
-        table={stepsTable(checkout, CHECKOUT_WORDS, 'checkouts')}
-        chart={<StepsChart title="Checkout, step by step" rows={checkout} words={CHECKOUT_WORDS} whole="checkouts" />}
+        table={stepsTable(checkout, CHECKOUT_LABELS, 'checkouts')}
+        chart={<StepsChart title="Checkout, step by step" rows={checkout} words={CHECKOUT_LABELS} whole="checkouts" />}
       />
       <OrdersBlock rows={data.orders_by_hour} range={data} />
       <Block

@@ -3,10 +3,10 @@ import { formatMoney, shortMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { ChipButton } from '@/shared/ui/chip.tsx';
 import type { DateRange } from '../api/figures.query.ts';
+import { hourText } from '../model/labels.ts';
 import { citiesOf, type Measure, ordersIn, revenueIn, valuesByHour } from '../model/orders-by-hour.ts';
 import { count, shortCount } from '../model/rates.ts';
 import { ordersTable } from '../model/tables.ts';
-import { hourWords } from '../model/words.ts';
 import { Block } from './block.tsx';
 import { CitySelect } from './city-select.tsx';
 import { ColumnChart } from './column-chart.tsx';
@@ -69,7 +69,7 @@ export function OrdersBlock({ rows, range }: Props) {
           columns={valuesByHour(shown, measure).map((value, hour) => ({
             label: String(hour).padStart(2, '0'),
             value,
-            words: `${hourWords(hour)}: ${wordsOf(value, measure)}`,
+            words: `${hourText(hour)}: ${wordsOf(value, measure)}`,
           }))}
           tickOf={(value) => tickOf(value, measure)}
           labelOf={(value) => labelOf(value, measure)}

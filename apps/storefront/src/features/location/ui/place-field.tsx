@@ -7,7 +7,7 @@ import { useDebounced } from '@/shared/browser/use-debounced.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { placeSuggestionsQuery } from '../api/places.query.ts';
-import { suggestionWords } from '../model/suggestion-words.ts';
+import { suggestionText } from '../model/suggestion-text.ts';
 
 /** Spec §9. */
 const PAUSE_MS = 300;
@@ -79,7 +79,7 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
   const told =
     suggestions.length > 0
       ? undefined
-      : suggestionWords({ isWaiting, isAsked, error, isOffline: error !== null && !navigator.onLine });
+      : suggestionText({ isWaiting, isAsked, error, isOffline: error !== null && !navigator.onLine });
   return (
     <div>
       <Field

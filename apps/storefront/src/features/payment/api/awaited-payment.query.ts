@@ -2,7 +2,7 @@ import { type OrderStatus, orderEndpoints, paymentEndpoints } from '@jara/contra
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
-import type { AskedPayment } from './asked-payment.ts';
+import type { PendingApproval } from './pending-approval.ts';
 
 /** Spec §4. */
 const MOMO_POLL_MS = 3_000;
@@ -10,7 +10,7 @@ const WALLET_APP_POLL_MS = 5_000;
 
 /** Whether a mobile-money payment has come. */
 type MomoState = 'waiting' | 'paid' | 'over';
-type AwaitedMomo = AskedPayment & { readonly state: MomoState; readonly orderId: number | null };
+type AwaitedMomo = PendingApproval & { readonly state: MomoState; readonly orderId: number | null };
 
 async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<AwaitedMomo> {
   const order = await callApi(orderEndpoints.getOrder, { params: { id: String(orderId) } }, signal);

@@ -1,7 +1,7 @@
 import { type DeliveryFee, paymentEndpoints, redeliveryEndpoints, type StartedPayment } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
-import { rememberAsked } from './asked-payment.ts';
 import type { ChosenMethod } from './chosen-method.ts';
+import { rememberApproval } from './pending-approval.ts';
 import { isProviderMethod, ourUrl, type ProviderMethod, startFields } from './start-fields.ts';
 
 type Redelivery = { readonly orderId: number; readonly fee: Pick<DeliveryFee, 'id' | 'amount'> };
@@ -24,7 +24,7 @@ export async function payRedelivery(
 ): Promise<StartedPayment | null> {
   if (isProviderMethod(chosen)) {
     const started = await start(redelivery, chosen, returnTo);
-    rememberAsked(started, chosen);
+    rememberApproval(started, chosen);
     return started;
   }
   const { orderId, fee } = redelivery;

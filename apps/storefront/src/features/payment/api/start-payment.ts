@@ -1,7 +1,7 @@
 import { type Currency, type DataOf, type MinorUnits, paymentEndpoints, type StartedPayment } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
-import { rememberAsked } from './asked-payment.ts';
 import type { ChosenMethod } from './chosen-method.ts';
+import { rememberApproval } from './pending-approval.ts';
 import { type ProviderMethod, payFields, startFields } from './start-fields.ts';
 
 /** Spec §7: starts the payment of an order. `returnTo` is the page of ours that a provider's page leads back to. */
@@ -18,7 +18,7 @@ export async function startOrderPayment(
       source: 'web',
     },
   });
-  rememberAsked(started, chosen);
+  rememberApproval(started, chosen);
   return started;
 }
 
@@ -29,7 +29,7 @@ export async function startTopUp(topUp: TopUp, chosen: ProviderMethod, returnTo:
   const started = await callApi(paymentEndpoints.startPayment, {
     body: { ...startFields(chosen, returnTo), ...topUp, destination: 'wallet', source: 'web' },
   });
-  rememberAsked(started, chosen);
+  rememberApproval(started, chosen);
   return started;
 }
 
@@ -41,6 +41,6 @@ export async function payOrder(
 ): Promise<DataOf<typeof paymentEndpoints.payOrder>> {
   const params = { id: String(orderId) };
   const answer = await callApi(paymentEndpoints.payOrder, { params, body: payFields(chosen, returnTo) });
-  if (answer.payment) rememberAsked(answer.payment, chosen);
+  if (answer.payment) rememberApproval(answer.payment, chosen);
   return answer;
 }

@@ -3,8 +3,8 @@ import { openLayer } from '@/shared/browser/layers.ts';
 import { openFlutterwave } from './open-flutterwave.ts';
 import { openPaystack } from './open-paystack.ts';
 import { payInPage } from './pay-in-page.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from './payment-messages.ts';
 import type { PaymentEnd } from './payment-outcomes.ts';
-import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from './payment-words.ts';
 
 type Pay = (started: StartedPayment, orderId: number | null) => PaymentEnd | Promise<PaymentEnd>;
 

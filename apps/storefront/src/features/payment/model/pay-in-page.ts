@@ -1,8 +1,8 @@
 import type { StartedPayment } from '@jara/contract';
 import { checkPayment } from '../api/check-payment.ts';
 import { noteLeft } from './left-payments.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-messages.ts';
 import type { PaymentEnd } from './payment-outcomes.ts';
-import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-words.ts';
 import type { OpenWindow, WindowEnd } from './provider-window.ts';
 
 /** A provider may need a moment until it says of itself what its window has said. */

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { rememberAsked } from '../api/asked-payment.ts';
 import type { ChosenMethod } from '../api/chosen-method.ts';
+import { rememberApproval } from '../api/pending-approval.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
@@ -93,7 +93,7 @@ test('it names the amount and the number that was asked; after a reload the amou
   expect(screen.getByText('Approve ₦6,000.00 on your phone')).toBeTruthy();
   cleanup();
   const asked = { reference: REFERENCE, amount: 600_000, currency: 'NGN' } as StartedPayment;
-  rememberAsked(asked, { momo_account_number: '08031234567' } as ChosenMethod);
+  rememberApproval(asked, { momo_account_number: '08031234567' } as ChosenMethod);
   await openMomo({ [GET_ORDER]: waiting });
   expect(screen.getByText('Approve ₦6,000.00 on your phone (08031234567)')).toBeTruthy();
 });

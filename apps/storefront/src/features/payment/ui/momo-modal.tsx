@@ -7,8 +7,9 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { checkPayment } from '../api/check-payment.ts';
+import { approveText } from '../api/pending-approval.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-messages.ts';
 import type { AwaitedPayment } from '../model/payment-outcomes.ts';
-import { approveWords, PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-words.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Countdown } from './countdown.tsx';
 import { useAnnouncedOutcome } from './use-announced-outcome.ts';
@@ -89,7 +90,7 @@ function AwaitedMomo({ reference, onClose, ...given }: Props) {
         {isCounting ? (
           <>
             <Countdown secondsLeft={secondsLeft} />
-            <p className="text-18">{approveWords(asked, 'on your phone')}</p>
+            <p className="text-18">{approveText(asked, 'on your phone')}</p>
             <p className="text-ink-soft text-pretty">
               MTN asks for your MoMo PIN there. This closes by itself once the payment is in.
             </p>

@@ -7,8 +7,8 @@ import { isPaymentFailed } from '../api/check-payment.ts';
 import type { ChosenMethod } from '../api/chosen-method.ts';
 import { isProviderMethod } from '../api/start-fields.ts';
 import { startOrderPayment } from '../api/start-payment.ts';
+import { PAYMENT_FAILED } from '../model/payment-messages.ts';
 import type { PaymentOutcome } from '../model/payment-outcomes.ts';
-import { PAYMENT_FAILED } from '../model/payment-words.ts';
 import { pay } from './pay.ts';
 
 /** As the server has made it, of a cart or of a package. */

@@ -2,7 +2,7 @@ import type { Currency, MinorUnits } from '@jara/contract';
 import { type Ref, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
-import { methodName, methodWords } from '../model/method-words.ts';
+import { methodName, methodText } from '../model/method-text.ts';
 import { splitWords } from '../model/split.ts';
 import { PaymentModal } from './lazy-payment-modal.tsx';
 import { useChosenMethod } from './use-chosen-method.ts';
@@ -33,7 +33,7 @@ export function PaymentMethodRow({ currency, amount, walletBalance, walletNote, 
         onOpen={() => requireSignIn(() => setIsOpen(true), 'payment')}
         problem={problem}
       >
-        {chosen ? methodWords(chosen) : 'Choose a payment method'}
+        {chosen ? methodText(chosen) : 'Choose a payment method'}
         {chosen?.split_payment_with_wallet && (
           <span className="block font-normal text-14 text-ink-soft">
             {splitWords(wallet, methodName(chosen)) ?? 'Your wallet pays a part'}

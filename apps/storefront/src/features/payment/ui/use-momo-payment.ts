@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { tabText } from '@/shared/browser/stored-value.ts';
 import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { askedPayment } from '../api/asked-payment.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
-import { UNVERIFIED } from '../model/payment-words.ts';
+import { pendingApproval } from '../api/pending-approval.ts';
+import { UNVERIFIED } from '../model/payment-messages.ts';
 
 /** Spec §4. */
 const COUNTDOWN_MS = 100_000;
@@ -50,7 +50,7 @@ export function useMomoPayment(reference: string, orderId: number | null) {
     state: result?.status === 'Completed' ? 'paid' : (polled?.state ?? 'waiting'),
     /** Whose payment it is; null for a top-up. */
     orderId: orderId ?? polled?.orderId ?? null,
-    asked: askedPayment(reference) ?? polled,
+    asked: pendingApproval(reference) ?? polled,
     secondsLeft,
     /** Why the last question had no answer. */
     error,

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { rememberAsked } from '../api/asked-payment.ts';
 import type { ChosenMethod } from '../api/chosen-method.ts';
+import { rememberApproval } from '../api/pending-approval.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
@@ -54,11 +54,11 @@ test('payment.003 reference and processor together open the wallet-app modal', a
 
 test('it names the amount and the Pocket ID that was asked; after a reload the amount alone', async () => {
   const asked = { reference: REFERENCE, amount: 224_000, currency: 'NGN' } as StartedPayment;
-  rememberAsked(asked, { pocket_tag: 'adaobi' } as ChosenMethod);
+  rememberApproval(asked, { pocket_tag: 'adaobi' } as ChosenMethod);
   await openPocket({ [VERIFY]: () => resultWith('pending') });
   expect(screen.getByText('Approve ₦2,240.00 in your Pocket app (@adaobi)')).toBeTruthy();
   cleanup();
-  rememberAsked({ ...asked, reference: 'another' }, {} as ChosenMethod);
+  rememberApproval({ ...asked, reference: 'another' }, {} as ChosenMethod);
   await openPocket({ [VERIFY]: () => resultWith('pending') });
   expect(screen.getByText('Approve ₦6,000.00 in your Pocket app')).toBeTruthy();
 });

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { askedPayment } from '../api/asked-payment.ts';
 import { walletAppQuery } from '../api/awaited-payment.query.ts';
+import { pendingApproval } from '../api/pending-approval.ts';
 import { useAnnouncedOutcome } from './use-announced-outcome.ts';
 import { WalletAppState } from './wallet-app-state.tsx';
 
@@ -46,7 +46,7 @@ function AwaitedWalletApp({ reference, onClose }: Props) {
         )
       }
     >
-      <WalletAppState state={state} asked={askedPayment(reference) ?? data} isUnanswered={failureCount > 0} />
+      <WalletAppState state={state} asked={pendingApproval(reference) ?? data} isUnanswered={failureCount > 0} />
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { PaymentResult } from '@jara/contract';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { Spinner } from '@/shared/ui/spinner.tsx';
-import type { AskedPayment } from '../api/asked-payment.ts';
-import { approveWords } from '../model/payment-words.ts';
+import { approveText, type PendingApproval } from '../api/pending-approval.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 type Props = {
   readonly state: PaymentResult['meta']['status'];
-  readonly asked: AskedPayment | undefined;
+  readonly asked: PendingApproval | undefined;
   readonly isUnanswered: boolean;
 };
 
@@ -44,7 +43,7 @@ export function WalletAppState({ state, asked, isUnanswered }: Props) {
         {state === 'pending' && (
           <>
             <p className="wrap-anywhere font-display font-semibold text-22">
-              {approveWords(asked, 'in your Pocket app')}
+              {approveText(asked, 'in your Pocket app')}
             </p>
             <p className="text-ink-soft text-pretty">This page will show it as soon as you have.</p>
           </>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@jara/domain/money';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
-import { methodName } from '../model/method-words.ts';
+import { methodName } from '../model/method-text.ts';
 import { canSplit, type PaymentDraft, type PaymentOffer, readChoice } from '../model/payment-choice.ts';
 import { splitObstacle, splitWords, type WalletShare } from '../model/split.ts';
 

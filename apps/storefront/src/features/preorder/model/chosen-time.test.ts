@@ -1,6 +1,6 @@
 import type { PreorderVendor } from '@jara/domain/preorder';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { zoneWords } from './zone-words.ts';
+import { zoneText } from './zone-text.ts';
 
 async function openPage(localStorage: object) {
   vi.resetModules();
@@ -77,7 +77,7 @@ test('cart.063 a range that was saved is taken for the day that was chosen last,
 });
 
 test('preorder.010 somebody in another zone is told whose clock it is', () => {
-  expect(zoneWords('Africa/Lagos', 'Africa/Lagos')).toBeUndefined();
-  expect(zoneWords('Africa/Accra', 'Africa/Lagos')).toBe('All times are Accra time.');
-  expect(zoneWords('Africa/Lagos', 'America/New_York')).toBe('All times are Lagos time.');
+  expect(zoneText('Africa/Lagos', 'Africa/Lagos')).toBeUndefined();
+  expect(zoneText('Africa/Accra', 'Africa/Lagos')).toBe('All times are Accra time.');
+  expect(zoneText('Africa/Lagos', 'America/New_York')).toBe('All times are Lagos time.');
 });

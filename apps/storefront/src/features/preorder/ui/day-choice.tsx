@@ -1,5 +1,5 @@
 import type { TimeZone } from '@jara/contract';
-import { dateIn, dayWords } from '@jara/domain/preorder';
+import { dateIn, dayText } from '@jara/domain/preorder';
 import { useId } from 'react';
 
 type Props = {
@@ -29,7 +29,7 @@ export function DayChoice({ dates, zone, now, value, onChange }: Props) {
               onChange={() => onChange(date)}
               className="sr-only"
             />
-            {date === today ? 'Today' : dayWords(date)}
+            {date === today ? 'Today' : dayText(date)}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { chooseTime } from '../model/chosen-time.ts';
-import { zoneWords } from '../model/zone-words.ts';
+import { zoneText } from '../model/zone-text.ts';
 import { DayChoice } from './day-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useMinute } from './use-minute.ts';
@@ -38,7 +38,7 @@ export default function PreorderModal({ open, onClose, vendor, chosen }: Props) 
       open={open}
       onClose={onClose}
       title="Choose delivery time"
-      description={zoneWords(vendor.time_zone)}
+      description={zoneText(vendor.time_zone)}
       footer={
         date !== undefined && (
           <Button wide disabled={!slot} onClick={set}>

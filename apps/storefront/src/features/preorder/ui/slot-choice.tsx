@@ -1,4 +1,4 @@
-import { dayOf, dayWords, type Slot, slotWords, timeRangeOf } from '@jara/domain/preorder';
+import { dayOf, dayText, type Slot, slotText, timeRangeOf } from '@jara/domain/preorder';
 import { RadioCards } from '@/shared/ui/radio-card.tsx';
 
 type Props = {
@@ -21,9 +21,9 @@ export function SlotChoice({ date, slots, value, onChange }: Props) {
         const begins = dayOf(date, slot.start);
         return {
           value: timeRangeOf(slot),
-          title: slotWords(slot),
+          title: slotText(slot),
           // The hours after midnight are that evening's, and yet another day's.
-          ...(begins !== date && { detail: `After midnight: ${dayWords(begins)}` }),
+          ...(begins !== date && { detail: `After midnight: ${dayText(begins)}` }),
         };
       })}
     />

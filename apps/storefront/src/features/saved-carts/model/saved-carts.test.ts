@@ -2,7 +2,7 @@ import type { MenuItem, MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Change, readCart, successMessage, toClientPacks } from '@/features/cart/data.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
-import { WITHOUT_WORDS } from '@/shared/browser/forget-saved-words.ts';
+import { WITHOUT_DETAILS } from '@/shared/browser/forget-saved-details.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { about } from '../../../testing/cart-steps.ts';
 import { linesOf } from './lines-of-packs.ts';
@@ -172,7 +172,7 @@ test('what belongs to the cart on screen is not saved with another one', async (
 });
 
 test('a saved cart whose person is forgotten can be restored, and says nothing of them', async () => {
-  const cart = savedCart.parse({ ...(await fill()), ...WITHOUT_WORDS });
+  const cart = savedCart.parse({ ...(await fill()), ...WITHOUT_DETAILS });
   expect(linesOf(cart.packs)).toHaveLength(FULL.length);
   for (const said of [ADDRESS.pretty_name, NOTES.customer_vendor_note, NOTES.customer_delivery_note, 'wallet'])
     expect(JSON.stringify(cart)).not.toContain(said);

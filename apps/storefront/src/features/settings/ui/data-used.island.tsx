@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dataUsed, subscribeToDataUsed } from '@/shared/browser/data-used.ts';
 import { momentWords } from '@/shared/browser/page-age.ts';
-import { sizeWords } from '../model/size-words.ts';
+import { sizeText } from '../model/size-text.ts';
 
 const unknown = () => undefined;
 
@@ -11,7 +11,7 @@ export function DataUsed() {
     <p>
       {used ? (
         <>
-          <strong className="tabular-nums">{sizeWords(used.bytes)}</strong> since {momentWords(used.since, Date.now())}
+          <strong className="tabular-nums">{sizeText(used.bytes)}</strong> since {momentWords(used.since, Date.now())}
         </>
       ) : (
         'Counting…'

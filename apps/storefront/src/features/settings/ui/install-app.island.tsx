@@ -1,11 +1,11 @@
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { installApp } from '@/shared/browser/installed-app.ts';
-import { useInstallWay, useIsInstalledApp } from '@/shared/browser/use-install-way.ts';
+import { useInstallMethod, useIsInstalledApp } from '@/shared/browser/use-install-method.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { InstallByHand } from '@/shared/ui/install-words.tsx';
+import { InstallByHand } from '@/shared/ui/install-by-hand.tsx';
 
 export function InstallApp() {
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const isInstalled = useIsInstalledApp();
   if (isInstalled) return <p>You are using the installed app.</p>;
   if (way === 'by hand') return <InstallByHand />;

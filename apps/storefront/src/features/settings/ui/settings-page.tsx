@@ -3,7 +3,7 @@ import { Island } from '@/shared/ui/island.tsx';
 import { DataSaverSwitch } from './data-saver-switch.island.tsx';
 import { DataUsed } from './data-used.island.tsx';
 import { InstallApp } from './install-app.island.tsx';
-import { KeptOffline } from './kept-offline.island.tsx';
+import { OfflineStorage } from './offline-storage.island.tsx';
 
 /** For guests too: it is about this browser, not about an account. */
 export function SettingsPage() {
@@ -21,8 +21,8 @@ export function SettingsPage() {
         </Island>
       </SettingsSection>
       <SettingsSection title="Kept for reading offline">
-        <Island name="KeptOffline" wakes="idle">
-          <KeptOffline />
+        <Island name="OfflineStorage" wakes="idle">
+          <OfflineStorage />
         </Island>
       </SettingsSection>
       <SettingsSection title="Install the app">

@@ -2,7 +2,7 @@ import type { Currency, MinorUnits } from '@jara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
-import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome, pay } from '@/features/payment/index.ts';
+import { type ChosenMethod, methodText, PaymentModal, type PaymentOutcome, pay } from '@/features/payment/index.ts';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
@@ -81,7 +81,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
         }}
       />
       <ChoiceRow label="Pay with" onOpen={() => setIsOpen(true)} problem={chosen ? undefined : problems.method}>
-        {chosen ? methodWords(chosen) : waysToPay}
+        {chosen ? methodText(chosen) : waysToPay}
       </ChoiceRow>
       {paying.error && (
         <p role="alert" className="font-medium text-14 text-pepper">

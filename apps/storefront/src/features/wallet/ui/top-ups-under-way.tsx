@@ -14,7 +14,7 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /** Most payments are confirmed within seconds, the others take minutes: the waits grow with each answer. */
-const askAgainAfter = (answers: number): number => Math.min(FIRST_MS * 1.5 ** answers, LONGEST_MS);
+const pollIntervalMs = (answers: number): number => Math.min(FIRST_MS * 1.5 ** answers, LONGEST_MS);
 
 const onServer = () => '';
 
@@ -30,7 +30,7 @@ function TopUpUnderWay({ reference }: { readonly reference: string }) {
   const client = useQueryClient();
   const { data, error } = useQuery({
     ...paymentResultQuery(reference),
-    refetchInterval: ({ state }) => askAgainAfter(state.dataUpdateCount + state.errorUpdateCount),
+    refetchInterval: ({ state }) => pollIntervalMs(state.dataUpdateCount + state.errorUpdateCount),
   });
   const end = useEffectEvent((status: 'Completed' | 'Failed' | 'Refunded' | 'unknown') => {
     forgetTopUp(reference);

@@ -8,11 +8,11 @@ import { quoteRedelivery } from './redelivery-quote.ts';
 
 type Endpoints = typeof redeliveryEndpoints;
 type Body = ParsedRequestOf<Endpoints['requestRedelivery']>['body'];
-type Stored = Parameters<Payments['carryOutRedeliveryPayment']>[1];
+type Stored = Parameters<Payments['executeRedeliveryPayment']>[1];
 type Deps = {
   readonly db: Db;
   readonly now: () => Date;
-  readonly payments: Pick<Payments, 'openRedeliveryPayment' | 'carryOutRedeliveryPayment' | 'ofRedelivery'>;
+  readonly payments: Pick<Payments, 'openRedeliveryPayment' | 'executeRedeliveryPayment' | 'ofRedelivery'>;
 };
 
 /** Each is a row; the window in which there are any is an hour. */
@@ -35,7 +35,7 @@ export function createRedeliveries({ db, now, payments }: Deps) {
 
     /** After the commit: charges the card, if one was chosen. */
     async finish(customer: number, stored: Stored) {
-      const done = await payments.carryOutRedeliveryPayment(customer, stored);
+      const done = await payments.executeRedeliveryPayment(customer, stored);
       if (!done.ok) return done;
       return succeed<DataOf<Endpoints['requestRedelivery']>>(done.data, {
         message: done.data.made_payment ? 'Your order is on its way again.' : 'Your payment is being confirmed.',

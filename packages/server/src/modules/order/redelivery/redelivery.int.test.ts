@@ -68,7 +68,7 @@ const open = (fee: number, { method = 'paystack', amount = FEE, customer = ada }
 async function start(fee: number, method?: ProviderChannel): Promise<string> {
   const opened = await open(fee, method && { method });
   if (!opened.ok) throw new Error(opened.code);
-  const started = await harness.payments.carryOutStart(ada, opened.data);
+  const started = await harness.payments.executeStart(ada, opened.data);
   if (!started.ok) throw new Error(started.code);
   return opened.data.reference;
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { termsOf } from '@jara/domain/payment';
-import { clockTime, dateOn, dayWords, rangeWords } from '@jara/domain/preorder';
+import { clockTime, dateOn, dayText, rangeText } from '@jara/domain/preorder';
 import { RIDER_COMES_ONCE_PAID } from './package-words.ts';
 
 /** Where money went that did not become the order's. */
@@ -37,8 +37,8 @@ type ForLater = Pick<Order, 'delivery_date' | 'time_range'>;
 /** When a pre-order comes, on the vendor's clock and as its arrival is written: 'Tue 17 Nov, 12 PM – 2 PM'. */
 export function deliveryTimeWords({ delivery_date, time_range }: ForLater, today?: string): string | undefined {
   if (delivery_date === null) return undefined;
-  const day = delivery_date === today ? 'today' : dayWords(delivery_date);
-  return [day, time_range && rangeWords(time_range)].filter(Boolean).join(', ');
+  const day = delivery_date === today ? 'today' : dayText(delivery_date);
+  return [day, time_range && rangeText(time_range)].filter(Boolean).join(', ');
 }
 
 /** The same for whoever reads it now: 'today, 12 PM – 2 PM'. */

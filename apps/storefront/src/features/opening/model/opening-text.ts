@@ -1,0 +1,56 @@
+import type { OpeningSpan, Vendor } from '@jara/contract';
+import { clockText, hoursOn, wallClock } from '@jara/domain/catalog';
+
+/** Why a vendor takes no orders now; undefined when it does. */
+export function closedText(vendor: Pick<Vendor, 'is_open' | 'is_temporarily_unavailable'>): string | undefined {
+  if (vendor.is_temporarily_unavailable) return 'Temporarily unavailable';
+  return vendor.is_open ? undefined : 'Closed';
+}
+
+const spanWords = ({ opening, closing }: OpeningSpan) =>
+  opening === closing || (opening === 0 && closing === 2359)
+    ? 'Open 24 hours'
+    : `${clockText(opening)} – ${clockText(closing)}`;
+
+const DAY_MS = 86_400_000;
+
+type Hours = Pick<Vendor, 'available_hours' | 'time_zone' | 'is_temporarily_unavailable'>;
+
+type Opening = { readonly ahead: number; readonly weekday: string; readonly time: string };
+
+/** The next time at which the vendor opens, by its own clock; none if it has no hours within a week. */
+function openingAfter({ available_hours, time_zone }: Hours, now: Date): Opening | undefined {
+  const today = wallClock(time_zone, now);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const { weekday } = wallClock(time_zone, new Date(now.getTime() + ahead * DAY_MS));
+    const span = hoursOn(available_hours, weekday);
+    if (!span || (ahead === 0 && span.opening <= today.time)) continue;
+    return { ahead, weekday: `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`, time: clockText(span.opening) };
+  }
+  return undefined;
+}
+
+/** When a vendor that takes no orders does so again, in a sentence. */
+export function nextOpening(vendor: Hours, now: Date): string {
+  // Nobody has said for how long.
+  if (vendor.is_temporarily_unavailable) return 'It is not taking orders for now.';
+  const opening = openingAfter(vendor, now);
+  if (!opening) return '';
+  const day = ['today', 'tomorrow'][opening.ahead] ?? `on ${opening.weekday}`;
+  return `It opens ${day} at ${opening.time}.`;
+}
+
+/** The same where a phone has one line for it and the fee: 'Opens Wed 10 AM'. */
+export function nextOpeningInShort(vendor: Hours, now: Date): string {
+  if (vendor.is_temporarily_unavailable) return 'No orders for now';
+  const opening = openingAfter(vendor, now);
+  if (!opening) return 'Closed';
+  const day = ['today', 'tomorrow'][opening.ahead] ?? opening.weekday.slice(0, 3);
+  return `Opens ${day} ${opening.time}`;
+}
+
+/** Today's hours at the vendor's place. */
+export function hoursToday(vendor: Pick<Vendor, 'available_hours' | 'time_zone'>, now: Date): string {
+  const span = hoursOn(vendor.available_hours, wallClock(vendor.time_zone, now).weekday);
+  return span ? spanWords(span) : 'Closed today';
+}
