@@ -19,33 +19,31 @@ const COOKIES = {
   registration: { path: '/api/customer/register', sameSite: 'Lax', seconds: DAY },
 } as const;
 
-const valueIn = (cookies: string | undefined, name: string) =>
-  cookies?.match(new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,300})(?=;|$)`))?.[1];
-
 /**
  * Decisions §3: HttpOnly, and sent to the paths that need it alone, as the browser sees them by way of the front door.
  * ADR 0012: `Secure` wherever the site is reached over https, which production insists on.
  */
-export const identityCookies =
-  (isHttps: boolean): IdentityCookies =>
-  ({ headers }, reply) => {
-    const cookie = (name: keyof typeof COOKIES): Cookie => {
-      const { path, sameSite, seconds } = COOKIES[name];
-      const attributes = `Path=${path}; HttpOnly; SameSite=${sameSite}${isHttps ? '; Secure' : ''}`;
-      return {
-        value: valueIn(headers.cookie, name),
-        // Fastify gathers several of these headers: each cookie is a header of its own.
-        set: (value) =>
-          void reply.header(
-            'set-cookie',
-            `${name}=${value ?? ''}; Max-Age=${value === null ? 0 : seconds}; ${attributes}`,
-          ),
-      };
-    };
-    return {
-      refresh: cookie('refresh'),
-      device: cookie('device'),
-      staff_device: cookie('staff_device'),
-      registration: cookie('registration'),
-    };
-  };
+function createCookie(name: keyof typeof COOKIES, isHttps: boolean) {
+  const { path, sameSite, seconds } = COOKIES[name];
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,300})(?=;|$)`);
+  const attributes = `Path=${path}; HttpOnly; SameSite=${sameSite}${isHttps ? '; Secure' : ''}`;
+  return ({ headers }: FastifyRequest, reply: FastifyReply): Cookie => ({
+    value: headers.cookie?.match(pattern)?.[1],
+    // Fastify gathers several of these headers: each cookie is a header of its own.
+    set: (value) =>
+      void reply.header('set-cookie', `${name}=${value ?? ''}; Max-Age=${value === null ? 0 : seconds}; ${attributes}`),
+  });
+}
+
+export function identityCookies(isHttps: boolean): IdentityCookies {
+  const refresh = createCookie('refresh', isHttps);
+  const device = createCookie('device', isHttps);
+  const staffDevice = createCookie('staff_device', isHttps);
+  const registration = createCookie('registration', isHttps);
+  return (request, reply) => ({
+    refresh: refresh(request, reply),
+    device: device(request, reply),
+    staff_device: staffDevice(request, reply),
+    registration: registration(request, reply),
+  });
+}
