@@ -76,7 +76,8 @@ function groupsByDish({ groups, links }: Menu): ReadonlyMap<number, MenuGroup[]>
 
 export async function findMenuVersion(db: Db, vendorId: number): Promise<MenuVersion | null> {
   const { rows } = await executePrepared(db, { name: 'version_of_menu', text: VERSION, values: [vendorId] });
-  return rows[0]?.version ?? null;
+  const [found] = rows as { readonly version: MenuVersion }[];
+  return found?.version ?? null;
 }
 
 export type WhichMenu = { readonly vendorId: number; readonly menuCategoryId?: number | undefined };

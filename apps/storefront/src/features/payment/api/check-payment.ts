@@ -17,10 +17,3 @@ export async function checkPayment(reference: string, { most, pauseMs, isOver }:
   await pause(pauseMs);
   return checkPayment(reference, { most: most - 1, pauseMs, isOver });
 }
-
-/** Whether the server knows that an order's payment did not go through. Without an answer nobody knows. */
-export const isPaymentFailed = (orderId: number): Promise<boolean> =>
-  callApi(paymentEndpoints.getOrderPayment, { params: { id: String(orderId) } }).then(
-    (payment) => payment?.status === 'Failed',
-    () => false,
-  );

@@ -44,3 +44,10 @@ export async function payOrder(
   if (answer.payment) rememberApproval(answer.payment, chosen);
   return answer;
 }
+
+/** Whether the server knows that an order's payment did not go through. Without an answer nobody knows. */
+export const isPaymentFailed = (orderId: number): Promise<boolean> =>
+  callApi(paymentEndpoints.getOrderPayment, { params: { id: String(orderId) } }).then(
+    (payment) => payment?.status === 'Failed',
+    () => false,
+  );
