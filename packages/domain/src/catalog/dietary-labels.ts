@@ -10,10 +10,10 @@ const listed = (words: readonly string[], last: 'and' | 'or') =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${last} `);
 
 /** What a dish contains, once the vendor has said so. */
-export const allergenWords = (allergens: readonly Allergen[]): string =>
+export const allergenText = (allergens: readonly Allergen[]): string =>
   allergens.length === 0 ? `Contains no ${listed(ALLERGENS, 'or')}` : `Contains ${listed(allergens, 'and')}`;
 
-export const spicyWords = (spicy: number): string => (spicy === 0 ? 'Not spicy' : `Spicy ${spicy} of ${HOTTEST}`);
+export const spicyText = (spicy: number): string => (spicy === 0 ? 'Not spicy' : `Spicy ${spicy} of ${HOTTEST}`);
 
 /** Where a vendor has not said, nothing is guessed. */
 export const ASK_THE_VENDOR = 'Ask the vendor';

@@ -1,7 +1,7 @@
 export { arrivalMinutes } from './arrival-minutes.ts';
 export { clockText } from './clock-text.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
-export { ASK_THE_VENDOR, allergenWords, DIETARY_TAG_LABEL, spicyWords } from './dietary-labels.ts';
+export { ASK_THE_VENDOR, allergenText, DIETARY_TAG_LABEL, spicyText } from './dietary-labels.ts';
 export { effectivePrice } from './effective-price.ts';
 export { extraPriceText } from './extra-price-text.ts';
 export { groupText } from './group-text.ts';

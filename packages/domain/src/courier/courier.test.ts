@@ -1,6 +1,6 @@
 import { PACKAGE_TYPES, type PackageType } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
-import { choosePackageType, packageBreakdown, packageTypeWords, protectionFee, quotePackageFee } from './index.ts';
+import { choosePackageType, packageBreakdown, packageTypeText, protectionFee, quotePackageFee } from './index.ts';
 
 const chosenBy = (...taps: PackageType[]) => taps.reduce<PackageType[]>(choosePackageType, []);
 
@@ -27,10 +27,10 @@ describe('the types of a package', () => {
   });
 
   test('are named in words; Other by what was written, if something was', () => {
-    expect(packageTypeWords(['Food', 'Books'], 'ignored')).toBe('Food, Books');
-    expect(packageTypeWords(['Other'], ' A guitar ')).toBe('A guitar');
-    expect(packageTypeWords(['Other'], '  ')).toBe('Other');
-    expect(packageTypeWords([], '')).toBe('Not said');
+    expect(packageTypeText(['Food', 'Books'], 'ignored')).toBe('Food, Books');
+    expect(packageTypeText(['Other'], ' A guitar ')).toBe('A guitar');
+    expect(packageTypeText(['Other'], '  ')).toBe('Other');
+    expect(packageTypeText([], '')).toBe('Not said');
   });
 });
 

@@ -13,7 +13,7 @@ export function choosePackageType(chosen: readonly PackageType[], tapped: Packag
 }
 
 /** What a package holds, in words: 'Food, Books'; of 'Other' what the person wrote; 'Not said' of nothing. */
-export const packageTypeWords = (types: readonly PackageType[], other: string): string =>
+export const packageTypeText = (types: readonly PackageType[], other: string): string =>
   types.length === 0
     ? 'Not said'
     : types.map((type) => (type === 'Other' && other.trim() !== '' ? other.trim() : type)).join(', ');

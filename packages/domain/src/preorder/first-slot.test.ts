@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { firstSlot, type PreorderVendor, slotStartWords } from './index.ts';
+import { firstSlot, type PreorderVendor, slotStartText } from './index.ts';
 
 const vendor: PreorderVendor = {
   vendor_class: ['instant', 'preorder'],
@@ -13,7 +13,7 @@ const vendor: PreorderVendor = {
 const monday = (time: string) => new Date(`2026-11-16T${time}:00Z`);
 const words = (given: Partial<PreorderVendor>, now: Date) => {
   const first = firstSlot({ ...vendor, ...given }, now);
-  return first && slotStartWords(first);
+  return first && slotStartText(first);
 };
 
 test.each([

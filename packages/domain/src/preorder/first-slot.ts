@@ -16,7 +16,7 @@ export function firstSlot(vendor: PreorderVendor, now: Date): FirstSlot | undefi
 }
 
 /** 'today 8 AM', 'Tue 8 AM'. All dates offered lie within a week, so that the weekday says which. */
-export function slotStartWords({ date, slot, today }: FirstSlot): string {
+export function slotStartText({ date, slot, today }: FirstSlot): string {
   const day = dayOf(date, slot.start);
   return `${day === today ? 'today' : shortWeekday(day)} ${clockText(slot.start)}`;
 }

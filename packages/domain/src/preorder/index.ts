@@ -1,6 +1,6 @@
 export { addDays, dateIn } from './calendar.ts';
 export { type DeliveryTime, offeredSlot, timeRangeOf } from './delivery-time.ts';
-export { type FirstSlot, firstSlot, slotStartWords } from './first-slot.ts';
+export { type FirstSlot, firstSlot, slotStartText } from './first-slot.ts';
 export { dayOf, dayText, latestDeliveryTime, rangeText, slotText } from './slot-text.ts';
 export { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 export { classInForce, firstClass, refuseClass } from './vendor-classes.ts';

@@ -1,2 +1,2 @@
-export { distanceWords } from './model/known-places.ts';
+export { distanceText } from './model/known-places.ts';
 export { rememberShownCity } from './ui/remember-shown-city.ts';

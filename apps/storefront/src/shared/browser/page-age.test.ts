@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { momentWords, pageAgeWords, showPageAge } from './page-age.ts';
+import { momentText, pageAgeText, showPageAge } from './page-age.ts';
 
 const NOW = new Date(2026, 10, 16, 15, 0).getTime();
 const AT = new Date(2026, 10, 16, 14, 5).getTime();
@@ -14,31 +14,31 @@ const MENU = {
 };
 
 test('a moment is told by the clock, with the day where it is another one', () => {
-  expect(momentWords(AT, NOW)).toBe('2:05 PM');
-  expect(momentWords(AT, NOW + 24 * 3_600_000)).toBe('2:05 PM, Mon 16 Nov');
+  expect(momentText(AT, NOW)).toBe('2:05 PM');
+  expect(momentText(AT, NOW + 24 * 3_600_000)).toBe('2:05 PM, Mon 16 Nov');
 });
 
 test('without a network a menu and a list say of when they are', () => {
-  expect(pageAgeWords(MENU, NOW)).toBe('You are offline. Menu as of 2:05 PM.');
-  expect(pageAgeWords({ ...MENU, isKept: false }, NOW)).toContain('Menu as of 2:05 PM');
-  expect(pageAgeWords({ ...MENU, pathname: '/store' }, NOW)).toContain('List as of 2:05 PM');
+  expect(pageAgeText(MENU, NOW)).toBe('You are offline. Menu as of 2:05 PM.');
+  expect(pageAgeText({ ...MENU, isKept: false }, NOW)).toContain('Menu as of 2:05 PM');
+  expect(pageAgeText({ ...MENU, pathname: '/store' }, NOW)).toContain('List as of 2:05 PM');
 });
 
 test('a kept page says what the network did, whatever the browser calls itself; a fresh one says nothing', () => {
   const online = { ...MENU, isOnline: true, wasOffline: false, why: 'slow network' };
-  expect(pageAgeWords({ ...online, why: 'no network' }, NOW)).toBe('Menu as of 2:05 PM: no network.');
-  expect(pageAgeWords(online, NOW)).toBe('Menu as of 2:05 PM: slow network.');
-  expect(pageAgeWords({ ...online, isKept: false }, NOW)).toBeUndefined();
+  expect(pageAgeText({ ...online, why: 'no network' }, NOW)).toBe('Menu as of 2:05 PM: no network.');
+  expect(pageAgeText(online, NOW)).toBe('Menu as of 2:05 PM: slow network.');
+  expect(pageAgeText({ ...online, isKept: false }, NOW)).toBeUndefined();
 });
 
 test('a page kept for want of a network says that the network is back; one that was fresh says nothing', () => {
-  expect(pageAgeWords({ ...MENU, isOnline: true }, NOW)).toBe('You are back online.');
-  expect(pageAgeWords({ ...MENU, isOnline: true, isKept: false }, NOW)).toBeUndefined();
+  expect(pageAgeText({ ...MENU, isOnline: true }, NOW)).toBe('You are back online.');
+  expect(pageAgeText({ ...MENU, isOnline: true, isKept: false }, NOW)).toBeUndefined();
 });
 
 test.each(['/store/orders', '/store/orders/7', '/store/orders/7/receipt', '/store/wallet', '/store/settings'])(
   '%s says by itself how old it is, or has nothing that grows old',
-  (pathname) => expect(pageAgeWords({ ...MENU, pathname }, NOW)).toBeUndefined(),
+  (pathname) => expect(pageAgeText({ ...MENU, pathname }, NOW)).toBeUndefined(),
 );
 
 test('after a soft navigation a page is as old as that, and the age of the kept page before is gone', () => {

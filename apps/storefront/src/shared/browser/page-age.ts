@@ -9,7 +9,7 @@ function contentAt(pathname: string): string | undefined {
 }
 
 /** '2:05 PM', and on another day than today '2:05 PM, Mon 16 Nov'. */
-export function momentWords(at: number, now: number): string {
+export function momentText(at: number, now: number): string {
   const then = new Date(at);
   const time = ownClock(then);
   if (then.toDateString() === new Date(now).toDateString()) return time;
@@ -31,13 +31,13 @@ type Shown = {
 };
 
 /** The sentence about an old page, one line on a phone; undefined where there is nothing to say. */
-export function pageAgeWords(
+export function pageAgeText(
   { pathname, at, isKept, why, isOnline, wasOffline }: Shown,
   now: number,
 ): string | undefined {
   const content = contentAt(pathname);
   if (content === undefined || (isOnline && !isKept)) return undefined;
-  const age = `${content} as of ${momentWords(at, now)}`;
+  const age = `${content} as of ${momentText(at, now)}`;
   if (!isOnline) return `You are offline. ${age}.`;
   return wasOffline ? 'You are back online.' : `${age}: ${why}.`;
 }
@@ -67,7 +67,7 @@ export function showPageAge(): void {
     const at = Number(dataset['kept']) || (seen.get(address()) ?? seen.get(pathname) ?? began);
     const { kept, keptWhy: why } = dataset;
     const shown = { pathname, at, isKept: kept !== undefined, why, isOnline: navigator.onLine, wasOffline };
-    const words = 'missing' in dataset ? undefined : pageAgeWords(shown, Date.now());
+    const words = 'missing' in dataset ? undefined : pageAgeText(shown, Date.now());
     bar.hidden = words === undefined;
     text.textContent = words ?? '';
   }

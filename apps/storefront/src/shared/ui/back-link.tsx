@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export const BACK_LINK =
   '-ms-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk print:hidden';
 
-export const BackWords = ({ children }: { readonly children: ReactNode }) => (
+export const BackLinkLabel = ({ children }: { readonly children: ReactNode }) => (
   <>
     <Icon name="back" className="size-4" />
     {children}
@@ -14,6 +14,6 @@ export const BackWords = ({ children }: { readonly children: ReactNode }) => (
 
 export const BackLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a href={href} className={BACK_LINK}>
-    <BackWords>{children}</BackWords>
+    <BackLinkLabel>{children}</BackLinkLabel>
   </a>
 );

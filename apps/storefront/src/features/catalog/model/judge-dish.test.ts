@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterWords, judgeDish } from './judge-dish.ts';
+import { filterText, judgeDish } from './judge-dish.ts';
 
 describe('a dish of a menu narrowed to what somebody eats', () => {
   const suya = { tags: 'halal', contains: 'nuts', spicy: '3' };
@@ -24,7 +24,7 @@ describe('a dish of a menu narrowed to what somebody eats', () => {
   });
 
   test('says how many are shown, and how many were left out because the vendor has not said', () => {
-    expect(filterWords(4, 0)).toBe('4 dishes for what you eat.');
-    expect(filterWords(1, 7)).toBe('1 dish for what you eat. 7 dishes left out because the vendor has not said.');
+    expect(filterText(4, 0)).toBe('4 dishes for what you eat.');
+    expect(filterText(1, 7)).toBe('1 dish for what you eat. 7 dishes left out because the vendor has not said.');
   });
 });

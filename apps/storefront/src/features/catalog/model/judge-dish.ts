@@ -27,7 +27,7 @@ export function judgeDish(dish: Declared, chosen: readonly string[]): Judgement 
   return judgement;
 }
 
-export function filterWords(shown: number, unknown: number): string {
+export function filterText(shown: number, unknown: number): string {
   const dishes = (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'}`;
   const leftOut = `${dishes(unknown)} left out because the vendor has not said.`;
   return [`${dishes(shown)} for what you eat.`, ...(unknown > 0 ? [leftOut] : [])].join(' ');

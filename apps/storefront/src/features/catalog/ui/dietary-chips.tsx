@@ -1,4 +1,4 @@
-import { allergenWords, DIETARY_TAG_LABEL, type DietaryFacts, spicyWords } from '@jara/domain/catalog';
+import { allergenText, DIETARY_TAG_LABEL, type DietaryFacts, spicyText } from '@jara/domain/catalog';
 import type { CSSProperties } from 'react';
 
 const CHIP = 'inline-flex items-center gap-1 rounded-pill bg-sunk px-2 py-0.5 text-12 text-ink';
@@ -24,13 +24,13 @@ export function DietaryChips({ dish }: { readonly dish: DietaryFacts }) {
             style={{ '--times': spicy } as CSSProperties}
             className={`${ICON} icon-pepper text-pepper`}
           />
-          <span className="sr-only">{spicyWords(spicy)}</span>
+          <span className="sr-only">{spicyText(spicy)}</span>
         </span>
       ) : null}
       {allergens && allergens.length > 0 && (
         <span className={CHIP}>
           <span aria-hidden="true" className={`${ICON} icon-alert`} />
-          {allergenWords(allergens)}
+          {allergenText(allergens)}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@jara/contract';
-import { ASK_THE_VENDOR, allergenWords } from '@jara/domain/catalog';
+import { ASK_THE_VENDOR, allergenText } from '@jara/domain/catalog';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { DietaryChips } from './dietary-chips.tsx';
 
@@ -22,7 +22,7 @@ export function DietaryDetails({ dish, contact }: Props) {
   return (
     <div className="text-14 text-ink-soft">
       <DietaryChips dish={dish} />
-      {allergens?.length === 0 && <p className="mt-1.5">{allergenWords(allergens)}.</p>}
+      {allergens?.length === 0 && <p className="mt-1.5">{allergenText(allergens)}.</p>}
       {allergens && groups.length > 0 && <p className="mt-1.5">What you add to it may contain other allergens.</p>}
       {unknown.length > 0 && (
         <p className="mt-1.5">

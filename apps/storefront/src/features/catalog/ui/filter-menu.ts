@@ -1,4 +1,4 @@
-import { filterWords, judgeDish } from '../model/judge-dish.ts';
+import { filterText, judgeDish } from '../model/judge-dish.ts';
 
 const setText = (id: string, text: string) => {
   const element = document.getElementById(id);
@@ -23,6 +23,6 @@ export function filterMenu(form: HTMLElement): void {
     if (judgement === 'shown') shown += 1;
     if (judgement === 'unknown') unknown += 1;
   }
-  setText(`${form.id}-status`, chosen.length === 0 ? '' : filterWords(shown, unknown));
+  setText(`${form.id}-status`, chosen.length === 0 ? '' : filterText(shown, unknown));
   setText(`${form.id}-count`, chosen.length === 0 ? '' : `· ${chosen.length}`);
 }

@@ -1,6 +1,6 @@
 import type { MatchedDish, SearchResult, Vendor } from '@jara/contract';
 import { effectivePrice, takesOrders } from '@jara/domain/catalog';
-import { firstSlot, slotStartWords } from '@jara/domain/preorder';
+import { firstSlot, slotStartText } from '@jara/domain/preorder';
 import { cartVendorOf } from '@/features/cart/server.ts';
 import { closedText } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
@@ -68,7 +68,7 @@ function VendorHead({ vendor, index, now }: HeadProps) {
         <p className="text-14 text-ink-soft">
           {closed && (
             <span className={`font-semibold ${later ? 'text-brand' : 'text-pepper'}`}>
-              {later ? `Order for later · ${slotStartWords(later)}` : closed} ·{' '}
+              {later ? `Order for later · ${slotStartText(later)}` : closed} ·{' '}
             </span>
           )}
           {deliveryText(vendor)}

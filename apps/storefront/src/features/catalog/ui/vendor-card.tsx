@@ -1,5 +1,5 @@
 import type { Vendor } from '@jara/contract';
-import { firstSlot, slotStartWords } from '@jara/domain/preorder';
+import { firstSlot, slotStartText } from '@jara/domain/preorder';
 import { closedText } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
@@ -35,7 +35,7 @@ export function VendorCard({ vendor, index, now }: Props) {
           <p
             className={`absolute bottom-2 left-2 rounded-pill kept:hidden bg-surface px-3 py-1 text-14 font-semibold ${later ? 'text-brand' : 'text-pepper'}`}
           >
-            {later ? `Order for later · ${slotStartWords(later)}` : closed}
+            {later ? `Order for later · ${slotStartText(later)}` : closed}
           </p>
         )}
       </div>

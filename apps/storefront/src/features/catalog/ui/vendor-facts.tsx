@@ -1,6 +1,6 @@
 import type { Vendor } from '@jara/contract';
 import { takesOrders } from '@jara/domain/catalog';
-import { firstSlot, slotStartWords } from '@jara/domain/preorder';
+import { firstSlot, slotStartText } from '@jara/domain/preorder';
 import clsx from 'clsx';
 import { nextOpeningInShort } from '@/features/opening/index.ts';
 import { feeText, minutesText } from '../model/delivery-text.ts';
@@ -31,7 +31,7 @@ function factsOf(vendor: Vendor, now: Date): Fact[] {
   const delivery = { name: 'Delivery', value: feeText(vendor) };
   if (slot)
     return [
-      { name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true },
+      { name: 'Order for later', value: slotStartText(slot), isNotice: true, isOfNow: true },
       { ...delivery, isWide: true },
     ];
   if (!isOpen) return [state(nextOpeningInShort(vendor, now)), { ...delivery, isPlain: true, unit: 'delivery' }];

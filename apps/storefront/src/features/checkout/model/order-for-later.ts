@@ -1,4 +1,4 @@
-import { firstSlot, type PreorderVendor, slotStartWords, timeRangeOf } from '@jara/domain/preorder';
+import { firstSlot, type PreorderVendor, slotStartText, timeRangeOf } from '@jara/domain/preorder';
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { chooseTime } from '@/features/preorder/index.ts';
 
@@ -9,7 +9,7 @@ export function orderForLater(vendor: PreorderVendor & { readonly id: number }, 
   const first = firstSlot(vendor, now);
   return (
     first && {
-      words: `Order for later · ${slotStartWords(first)}`,
+      words: `Order for later · ${slotStartText(first)}`,
       choose() {
         chooseTime({ deliveryDate: first.date, timeRange: timeRangeOf(first.slot) });
         changesTo(vendor.id).setDetails({ class: 'preorder_delivery' });

@@ -1,6 +1,6 @@
 import type { FailureCode, PackageQuote } from '@jara/contract';
 import { packageBreakdown } from '@jara/domain/courier';
-import { distanceWords } from '@/features/location/data.ts';
+import { distanceText } from '@/features/location/data.ts';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
@@ -58,7 +58,7 @@ function QuotedFee({ quote, isProtected }: { readonly quote: PackageQuote; reado
     <dl className="grid grid-cols-1 gap-2">
       <div className="flex items-baseline justify-between gap-3">
         <dt>Distance</dt>
-        <dd data-part="distance">{distanceWords(distance_km)}</dd>
+        <dd data-part="distance">{distanceText(distance_km)}</dd>
       </div>
       {lines.map((line) => (
         <FeeLineRow key={line.label} line={line} currency={currency} />

@@ -1,5 +1,5 @@
 import type { Currency } from '@jara/contract';
-import { packageTypeWords } from '@jara/domain/courier';
+import { packageTypeText } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
@@ -27,7 +27,7 @@ export function PackageSummary({ form, deliveryType, currency, problems, onEdit 
       <EndSummary end="pickup" {...parts} />
       <EndSummary end="dropoff" {...parts} />
       <SummaryPart title="Package" onEdit={() => onEdit(problems.packageWorth ? 'packageWorth' : 'packageTypes')}>
-        <Fact name="What is in it">{packageTypeWords(packageTypes, form.otherPackageType)}</Fact>
+        <Fact name="What is in it">{packageTypeText(packageTypes, form.otherPackageType)}</Fact>
         <Fact name="Worth" problem={problems.packageWorth}>
           {worth ? formatMoney(worth, currency) : 'Not given'}
         </Fact>

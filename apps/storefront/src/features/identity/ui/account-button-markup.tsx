@@ -1,5 +1,5 @@
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { BACK_LINK, BackWords } from '@/shared/ui/back-link.tsx';
+import { BACK_LINK, BackLinkLabel } from '@/shared/ui/back-link.tsx';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 
@@ -41,6 +41,6 @@ export const AccountBackMarkup = ({ onClick }: Pick<Props, 'onClick'>) => (
     onClick={onClick}
     className={`noscript:hidden md:hidden ${BACK_LINK}`}
   >
-    <BackWords>Back to account</BackWords>
+    <BackLinkLabel>Back to account</BackLinkLabel>
   </button>
 );

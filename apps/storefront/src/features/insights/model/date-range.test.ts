@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimatedWords, lastDays, rangeFrom, rangeProblem, rangeText, today } from './date-range.ts';
+import { estimatedText, lastDays, rangeFrom, rangeProblem, rangeText, today } from './date-range.ts';
 
 const NOON = new Date('2026-11-16T12:00:00Z');
 
@@ -50,7 +50,7 @@ test('a range is named by its days, and one day by itself', () => {
 });
 
 test('which days are estimated is said by name, or how many they are', () => {
-  expect(estimatedWords([])).toBeUndefined();
-  expect(estimatedWords(['2026-11-16'])).toMatch(/^On Mon 16 Nov there were more events than are kept\./);
-  expect(estimatedWords(['2026-11-15', '2026-11-16'])).toMatch(/^On 2 of these days there were more events/);
+  expect(estimatedText([])).toBeUndefined();
+  expect(estimatedText(['2026-11-16'])).toMatch(/^On Mon 16 Nov there were more events than are kept\./);
+  expect(estimatedText(['2026-11-15', '2026-11-16'])).toMatch(/^On 2 of these days there were more events/);
 });

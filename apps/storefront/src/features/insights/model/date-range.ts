@@ -40,7 +40,7 @@ export function rangeText({ from, to }: DateRange): string {
 }
 
 /** Which days of a range are estimated; nothing where none is. */
-export function estimatedWords(days: readonly string[]): string | undefined {
+export function estimatedText(days: readonly string[]): string | undefined {
   const [first] = days;
   if (first === undefined) return undefined;
   const when = days.length === 1 ? dayText(first) : `${days.length} of these days`;

@@ -1,5 +1,5 @@
 import type { Insights } from '@jara/contract';
-import { estimatedWords } from '../model/date-range.ts';
+import { estimatedText } from '../model/date-range.ts';
 import { CHECKOUT_LABELS, FUNNEL_LABELS } from '../model/labels.ts';
 import { funnelOf } from '../model/rates.ts';
 import { errorsTable, methodsTable, searchesTable, stepsTable } from '../model/tables.ts';
@@ -12,7 +12,7 @@ import { Totals } from './totals.tsx';
 export function Figures({ data }: { readonly data: Insights }) {
   const funnel = funnelOf(data.funnel);
   const checkout = funnelOf(data.checkout_steps);
-  const estimated = estimatedWords(data.estimated_days);
+  const estimated = estimatedText(data.estimated_days);
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
       {estimated && <p className="text-14 text-ink-soft lg:col-span-2">{estimated}</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceWords, knownPlaces, nearbyWords, nearestPlace } from './known-places.ts';
+import { distanceText, knownPlaces, nearbyText, nearestPlace } from './known-places.ts';
 
 const POINT = { latitude: 6.45, longitude: 3.39 };
 
@@ -21,7 +21,7 @@ test.each([
   [1.24, '1.2 km'],
   [17.3, '17 km'],
 ])('%d km reads %s', (km, words) => {
-  expect(distanceWords(km)).toBe(words);
+  expect(distanceText(km)).toBe(words);
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   [0.1, -0.1, 'north-west'],
 ])('a place %d degrees up and %d to the right is %s', (up, right, words) => {
   const place = { name: 'Yaba', latitude: POINT.latitude + up, longitude: POINT.longitude + right, km: 12.3 };
-  expect(nearbyWords(place, POINT)).toBe(`Yaba is 12 km ${words}`);
+  expect(nearbyText(place, POINT)).toBe(`Yaba is 12 km ${words}`);
 });
 
 test('a pin on a known place is at that place', () => {
-  expect(nearbyWords({ name: 'Lagos', ...POINT, km: 0.04 }, POINT)).toBe('At Lagos');
+  expect(nearbyText({ name: 'Lagos', ...POINT, km: 0.04 }, POINT)).toBe('At Lagos');
 });

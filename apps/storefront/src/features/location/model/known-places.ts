@@ -20,7 +20,7 @@ export function nearestPlace(places: readonly NamedPoint[], to: Point): NearbyPl
     .sort((a, b) => a.km - b.km)[0];
 }
 
-export function distanceWords(km: number): string {
+export function distanceText(km: number): string {
   if (km < 1) return `${Math.round(km * 100) * 10} m`;
   return km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`;
 }
@@ -36,7 +36,7 @@ function directionWords(place: Point, from: Point): string {
 }
 
 /** Where a point is, by the nearest place that we know. */
-export function nearbyWords({ km, ...place }: NearbyPlace, from: Point): string {
+export function nearbyText({ km, ...place }: NearbyPlace, from: Point): string {
   if (km <= SAME_PLACE_KM) return `At ${place.name}`;
-  return `${place.name} is ${distanceWords(km)} ${directionWords(place, from)}`;
+  return `${place.name} is ${distanceText(km)} ${directionWords(place, from)}`;
 }

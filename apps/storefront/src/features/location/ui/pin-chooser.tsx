@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { type NamedPoint, nearbyWords, nearestPlace, type Point } from '../model/known-places.ts';
+import { type NamedPoint, nearbyText, nearestPlace, type Point } from '../model/known-places.ts';
 
 const loadMap = () => import('./street-map.tsx');
 
@@ -72,7 +72,7 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
           </Button>
           <p aria-live="polite" className="text-14 text-ink-soft tabular-nums">
             {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
-            {nearest && ` · ${nearbyWords(nearest, middle)}`}
+            {nearest && ` · ${nearbyText(nearest, middle)}`}
           </p>
         </>
       )}

@@ -3,8 +3,8 @@ import { packsOfOrder } from '@jara/domain/order';
 import { expect, test, vi } from 'vitest';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
 import { orderState } from './order-state.ts';
-import { moneyWords } from './words/order-words.ts';
-import { nextWords } from './words/status-words.ts';
+import { moneyText } from './text/order-text.ts';
+import { nextText } from './text/status-text.ts';
 
 test('an order that waits is confirming while a payment is open, and unpaid where none is', () => {
   const waiting = unpaidOrder();
@@ -28,19 +28,19 @@ test('what the vendor has is paid, whatever a later payment says, and a cancelle
 
 test('money that went to the wallet is said to be there, also beside the payment that paid the order', () => {
   const twice = examplePayment({ credited_to: 'order', credited_to_wallet: 600_000 as MinorUnits });
-  expect(moneyWords(twice)).toBe('₦6,000.00 that you paid went to your wallet.');
-  expect(moneyWords(examplePayment({ credited_to: 'order' }))).toBeUndefined();
+  expect(moneyText(twice)).toBe('₦6,000.00 that you paid went to your wallet.');
+  expect(moneyText(examplePayment({ credited_to: 'order' }))).toBeUndefined();
 });
 
 test('what happens next depends on how the order comes', () => {
-  expect(nextWords(exampleOrder({ class: 'pickup' }))).toContain('Show your PIN when you pick it up.');
-  expect(nextWords(exampleOrder())).toContain('then a rider brings it to you.');
+  expect(nextText(exampleOrder({ class: 'pickup' }))).toContain('Show your PIN when you pick it up.');
+  expect(nextText(exampleOrder())).toContain('then a rider brings it to you.');
   const preorder = exampleOrder({ class: 'preorder_delivery', delivery_date: '2026-11-17', time_range: '12:00-14:00' });
   vi.setSystemTime('2026-11-16T22:59:00Z');
-  expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12 PM – 2 PM.');
+  expect(nextText(preorder)).toContain('a rider brings it on Tue 17 Nov, 12 PM – 2 PM.');
   // By the vendor's clock, which is an hour ahead.
   vi.setSystemTime('2026-11-16T23:00:00Z');
-  expect(nextWords(preorder)).toContain('a rider brings it today, 12 PM – 2 PM.');
+  expect(nextText(preorder)).toContain('a rider brings it today, 12 PM – 2 PM.');
   vi.useRealTimers();
 });
 

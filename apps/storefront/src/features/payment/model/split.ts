@@ -34,7 +34,7 @@ export const withPossibleSplit = (draft: PaymentDraft, share: WalletShare): Paym
  * Both parts, before anything is paid: 'Wallet ₦500.00 and Paystack ₦1,500.00'. An announcement: the server decides by what
  * the wallet holds then. Undefined while the amounts are not known.
  */
-export function splitWords({ amount, balance, currency }: WalletShare, name: string): string | undefined {
+export function splitText({ amount, balance, currency }: WalletShare, name: string): string | undefined {
   if (amount === undefined || balance === undefined) return undefined;
   const share = walletShare(amount, balance, currency);
   const rest = formatMoney((amount - share) as MinorUnits, currency);

@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { methodName, methodText } from '../model/method-text.ts';
-import { splitWords } from '../model/split.ts';
+import { splitText } from '../model/split.ts';
 import { PaymentModal } from './lazy-payment-modal.tsx';
 import { useChosenMethod } from './use-chosen-method.ts';
 
@@ -36,7 +36,7 @@ export function PaymentMethodRow({ currency, amount, walletBalance, walletNote, 
         {chosen ? methodText(chosen) : 'Choose a payment method'}
         {chosen?.split_payment_with_wallet && (
           <span className="block font-normal text-14 text-ink-soft">
-            {splitWords(wallet, methodName(chosen)) ?? 'Your wallet pays a part'}
+            {splitText(wallet, methodName(chosen)) ?? 'Your wallet pays a part'}
           </span>
         )}
       </ChoiceRow>

@@ -2,7 +2,7 @@ import { formatMoney } from '@jara/domain/money';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import { methodName } from '../model/method-text.ts';
 import { canSplit, type PaymentDraft, type PaymentOffer, readChoice } from '../model/payment-choice.ts';
-import { splitObstacle, splitWords, type WalletShare } from '../model/split.ts';
+import { splitObstacle, splitText, type WalletShare } from '../model/split.ts';
 
 type Props = {
   readonly offer: PaymentOffer;
@@ -17,7 +17,7 @@ export function WalletCheckbox({ offer, draft, onChange, wallet }: Props) {
   const obstacle = splitObstacle(wallet);
   const balance = wallet.balance === undefined ? undefined : formatMoney(wallet.balance, offer.currency);
   const choice = readChoice(draft, offer);
-  const parts = 'chosen' in choice ? splitWords(wallet, methodName(choice.chosen)) : undefined;
+  const parts = 'chosen' in choice ? splitText(wallet, methodName(choice.chosen)) : undefined;
   const detail = {
     empty: 'Your wallet is empty.',
     enough: `Your wallet has ${balance}, which covers everything. Choose Wallet above.`,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dataUsed, subscribeToDataUsed } from '@/shared/browser/data-used.ts';
-import { momentWords } from '@/shared/browser/page-age.ts';
+import { momentText } from '@/shared/browser/page-age.ts';
 import { sizeText } from '../model/size-text.ts';
 
 const unknown = () => undefined;
@@ -11,7 +11,7 @@ export function DataUsed() {
     <p>
       {used ? (
         <>
-          <strong className="tabular-nums">{sizeText(used.bytes)}</strong> since {momentWords(used.since, Date.now())}
+          <strong className="tabular-nums">{sizeText(used.bytes)}</strong> since {momentText(used.since, Date.now())}
         </>
       ) : (
         'Counting…'

@@ -7,7 +7,7 @@ export const availableFor = ({ balance, holds }: Wallet, isForIt: (hold: WalletH
   holds.filter(isForIt).reduce((sum, { amount }) => sum + amount, balance as number) as MinorUnits;
 
 /** Around the order's name, which may be a link. */
-export const setAsideWords = ({ amount, order_id, until }: WalletHold, currency: Currency) => ({
+export const holdText = ({ amount, order_id, until }: WalletHold, currency: Currency) => ({
   before: `${formatMoney(amount, currency)} of your wallet is set aside for `,
   order: `order #${order_id}`,
   after: ` until ${clockTime(until, currency)}. It pays a part of that order, or comes back.`,
@@ -15,6 +15,6 @@ export const setAsideWords = ({ amount, order_id, until }: WalletHold, currency:
 
 /** All of it as one text; undefined where there is none. */
 export function setAsideText({ holds, currency }: Wallet): string | undefined {
-  const texts = holds.map((hold) => Object.values(setAsideWords(hold, currency)).join(''));
+  const texts = holds.map((hold) => Object.values(holdText(hold, currency)).join(''));
   return texts.length === 0 ? undefined : texts.join(' ');
 }

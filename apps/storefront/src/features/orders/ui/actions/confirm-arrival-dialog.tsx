@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { isSending } from '../../model/words/package-words.ts';
+import { isSending } from '../../model/text/package-text.ts';
 
 type Props = { readonly order: Order; readonly onConfirm: () => void; readonly onClose: () => void };
 

@@ -4,7 +4,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { receiptHref } from '@/shared/config/order-href.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { isPaidOrder } from '../../model/words/receipt-text.ts';
+import { isPaidOrder } from '../../model/text/receipt-text.ts';
 
 const ReorderDialog = lazyDialog(() => import('../reorder/reorder-dialog.tsx'));
 

@@ -12,7 +12,7 @@ import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { activeOrdersQuery } from '../../api/tracking.query.ts';
 import { ORDER_LIST } from '../../model/order-panel-address.ts';
-import { activeOrderWords, furthestAlong } from '../../model/words/active-order-words.ts';
+import { activeOrderText, furthestAlong } from '../../model/text/active-order-text.ts';
 import { loadOrderPanel } from '../panel/load-order-panel.ts';
 
 export type ActiveOrdersProps = {
@@ -59,7 +59,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const order = furthestAlong(orders);
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
   const others = orders.length - 1;
-  const words = activeOrderWords(order, isOnline ? undefined : new Date(dataUpdatedAt));
+  const words = activeOrderText(order, isOnline ? undefined : new Date(dataUpdatedAt));
   return (
     <aside
       data-part="order-bar"

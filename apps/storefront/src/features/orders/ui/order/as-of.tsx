@@ -1,7 +1,7 @@
 import type { Currency } from '@jara/contract';
 import type { QueryObserverBaseResult } from '@tanstack/react-query';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { asOfWords } from '../../model/words/order-times.ts';
+import { asOfText } from '../../model/text/order-times.ts';
 
 type Props = {
   readonly query: Pick<QueryObserverBaseResult, 'dataUpdatedAt' | 'failureCount' | 'isError'>;
@@ -17,7 +17,7 @@ export function AsOf({ query: { dataUpdatedAt, failureCount, isError }, currency
   if (isOnline && failureCount === 0 && !isError) return null;
   return (
     <p role="status" className="rounded-card bg-sunk px-3 py-2 text-14 text-ink-soft">
-      {asOfWords(new Date(dataUpdatedAt).toISOString(), currency)}.{' '}
+      {asOfText(new Date(dataUpdatedAt).toISOString(), currency)}.{' '}
       {isOnline ? 'We could not load anything newer.' : 'You are offline.'}
       {missing && ` ${missing}`}
     </p>

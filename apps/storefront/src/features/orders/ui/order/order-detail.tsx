@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InstallHint } from '@/shared/ui/install-hint.tsx';
 import { estimatedEveryMs, trackQuery } from '../../api/tracking.query.ts';
-import { isPaidOrder } from '../../model/words/receipt-text.ts';
+import { isPaidOrder } from '../../model/text/receipt-text.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
-import { RiderWay } from '../rider/rider-way.tsx';
-import { RiderWaySkeleton } from '../rider/rider-way-skeleton.tsx';
+import { RiderRoute } from '../rider/rider-route.tsx';
+import { RiderRouteSkeleton } from '../rider/rider-route-skeleton.tsx';
 import { OrderBanner } from '../standing/order-banner.tsx';
 import { OrderSteps } from '../standing/order-steps.tsx';
 import { OrderTimeline } from '../standing/order-timeline.tsx';
@@ -55,8 +55,8 @@ export function OrderDetail(props: Props) {
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
           <OrderBanner {...props} order={order} track={current} isTrackAwaited={isTrackAwaited} />
-          {way && <RiderWay key={String(isOver(order))} track={way} status={order.status} />}
-          {isTrackAwaited && <RiderWaySkeleton order={order} />}
+          {way && <RiderRoute key={String(isOver(order))} track={way} status={order.status} />}
+          {isTrackAwaited && <RiderRouteSkeleton order={order} />}
           {/* Made anew with each status and below a way that has just come, they appear there instead of being pushed down. */}
           {isPaidOrder(order) && <OrderSteps key={`${order.status} ${Boolean(way?.position)}`} order={order} />}
           {isUnderWay(order) && <PushPermission />}

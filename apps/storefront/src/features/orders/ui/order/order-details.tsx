@@ -1,8 +1,8 @@
 import type { Order } from '@jara/contract';
 import { isFailedAgain } from '@jara/domain/order';
 import { dateAndTime } from '@jara/domain/preorder';
-import { deliveryTimeFromNow } from '../../model/words/order-words.ts';
-import { PackageContents, PackageWay } from '../package/package-details.tsx';
+import { deliveryTimeFromNow } from '../../model/text/order-text.ts';
+import { PackageContents, PackageRoute } from '../package/package-details.tsx';
 import { Fact } from './fact.tsx';
 import { GetHelp } from './get-help.tsx';
 import { OrderLogo } from './order-logo.tsx';
@@ -30,7 +30,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
       </div>
       <OrderTotals order={order} />
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
-        {carried ? <PackageWay order={order} carried={carried} /> : <VendorOrderFacts order={order} />}
+        {carried ? <PackageRoute order={order} carried={carried} /> : <VendorOrderFacts order={order} />}
       </dl>
       {!isFailedAgain(order) && <GetHelp order={order} />}
     </section>

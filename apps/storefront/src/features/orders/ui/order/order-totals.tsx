@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits, Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
-import { totalLines } from '../../model/words/total-lines.ts';
+import { totalLines } from '../../model/text/total-lines.ts';
 
 /** What an order costs, line by line, how it was paid, what another delivery cost and what was given back. */
 export function OrderTotals({ order }: { readonly order: Order }) {

@@ -1,8 +1,8 @@
 import type { Order, PackageInformation, ShownContact } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
-import { packageFacts } from '../../model/words/package-facts.ts';
+import { packageFacts } from '../../model/text/package-facts.ts';
 import { Fact } from '../order/fact.tsx';
-import { ShareWay } from './share-way.tsx';
+import { ShareTrackingLink } from './share-tracking-link.tsx';
 
 type Props = { readonly order: Order; readonly carried: PackageInformation };
 
@@ -20,7 +20,7 @@ export function PackageContents({ order, carried }: Props) {
 }
 
 /** From where and whom to where and whom it goes. */
-export function PackageWay({ order, carried }: Props) {
+export function PackageRoute({ order, carried }: Props) {
   return (
     <>
       {order.vendor.address !== null && <Fact name="Pickup at">{order.vendor.address}</Fact>}
@@ -29,7 +29,7 @@ export function PackageWay({ order, carried }: Props) {
       <Contact name="Receiver" contact={carried.destination_contact} />
       {carried.follow && isUnderWay(order) && (
         <Fact name="Its way, for the other party">
-          <ShareWay link={carried.follow} />
+          <ShareTrackingLink link={carried.follow} />
         </Fact>
       )}
       {order.customer_vendor_note && <Fact name="Pickup instructions">{order.customer_vendor_note}</Fact>}

@@ -7,7 +7,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { packageOrder, trackingOf, unpaidOrder } from '../../../../testing/example-order.ts';
 import { savedOrder, saveOrder } from '../../api/order-copy.ts';
-import { receiptText } from '../../model/words/receipt-text.ts';
+import { receiptText } from '../../model/text/receipt-text.ts';
 import { OrderRow } from '../list/order-row.tsx';
 import { OrderDetail } from '../order/order-detail.tsx';
 import { Receipt } from '../receipt/receipt.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { isSending, sharedPinText } from '../../model/words/package-words.ts';
+import { isSending, sharedPinText } from '../../model/text/package-text.ts';
 import { shareOrCopy } from '../share-or-copy.ts';
 
 type Props = { readonly order: Pick<Order, 'package_information'>; readonly pin: string };

@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { receiptText } from '../../model/words/receipt-text.ts';
+import { receiptText } from '../../model/text/receipt-text.ts';
 import { shareOrCopy } from '../share-or-copy.ts';
 
 const shareReceipt = (order: Order): Promise<void> =>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { orderQuery } from '../../api/order.query.ts';
-import { isPaidOrder } from '../../model/words/receipt-text.ts';
+import { isPaidOrder } from '../../model/text/receipt-text.ts';
 import { OrderSkeleton } from '../order/order-skeleton.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';

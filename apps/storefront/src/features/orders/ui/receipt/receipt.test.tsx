@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, unpaidOrder } from '../../../../testing/example-order.ts';
-import { receiptText } from '../../model/words/receipt-text.ts';
+import { receiptText } from '../../model/text/receipt-text.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
 const order = exampleOrder({

@@ -2,7 +2,7 @@ import type { Order } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
 import { dateAndTime } from '@jara/domain/preorder';
 import { Wordmark } from '@/shared/ui/wordmark.tsx';
-import { deliveryTimeWords } from '../../model/words/order-words.ts';
+import { deliveryTimeText } from '../../model/text/order-text.ts';
 import { OrderPacks } from '../order/order-packs.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { PackageContents } from '../package/package-details.tsx';
@@ -15,7 +15,7 @@ export function Receipt({ order }: { readonly order: Order }) {
     ['Order', `#${order.id}`],
     ['Date', dateAndTime(order.created_at, order.currency)],
     ['Status', statusLabel(order.status)],
-    ['Delivery time', deliveryTimeWords(order)],
+    ['Delivery time', deliveryTimeText(order)],
     ['Pickup at', hasPickup ? (vendor.address ?? vendor.name) : undefined],
     [carried ? 'Dropoff at' : 'Delivery to', address?.display_name],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : []));

@@ -8,7 +8,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ORDERS_KEY, orderKey } from '../../api/order.query.ts';
 import { quoteRedelivery, requestFreeRedelivery } from '../../api/redelivery.query.ts';
-import { isSending } from '../../model/words/package-words.ts';
+import { isSending } from '../../model/text/package-text.ts';
 import { WithHelp } from '../order/get-help.tsx';
 import { useNow } from '../rider/use-now.ts';
 import { RedeliveryPaymentNote } from './redelivery-payment-note.tsx';

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, TimelineAction, Tracking } from '@jara/contrac
 import { isUnderWay } from '@jara/domain/order';
 import { clockTime } from '@jara/domain/preorder';
 import { Skeleton } from '@/shared/ui/skeleton.tsx';
-import { windowWords } from '../../model/words/order-times.ts';
+import { windowText } from '../../model/text/order-times.ts';
 
 type Followed = Pick<Order, 'class' | 'status' | 'timeline' | 'currency'>;
 type Props = {
@@ -34,7 +34,7 @@ export function OrderArrival({ order, arrival, isAwaited }: Props) {
   const came = cameAt(order);
   if (came) return <Moment name={came[0]} time={clockTime(came[1], order.currency)} />;
   if (arrival) {
-    return <Moment name={order.class === 'pickup' ? 'Ready' : 'Arrives'} time={windowWords(arrival, order.currency)} />;
+    return <Moment name={order.class === 'pickup' ? 'Ready' : 'Arrives'} time={windowText(arrival, order.currency)} />;
   }
   if (!isAwaited || !isToCome(order)) return null;
   return (

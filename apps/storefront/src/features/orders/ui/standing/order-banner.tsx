@@ -6,8 +6,8 @@ import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { confirmingWords, deadlineWords, IF_PAID, limitWords, moneyWords } from '../../model/words/order-words.ts';
-import { nextWords } from '../../model/words/status-words.ts';
+import { confirmingText, deadlineText, IF_PAID, limitText, moneyText } from '../../model/text/order-text.ts';
+import { nextText } from '../../model/text/status-text.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';
 import { useOrderState } from '../order/use-order-state.ts';
 import { BannerHeading } from './banner-heading.tsx';
@@ -15,7 +15,7 @@ import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { StatusLabel } from './status-label.tsx';
-import { useKeptHeight } from './use-kept-height.ts';
+import { useMinimumHeight } from './use-minimum-height.ts';
 
 type Props = {
   readonly order: Order;
@@ -42,9 +42,9 @@ const SHOWN = {
 export function OrderBanner(props: Props) {
   const state = useOrderState(props.order, props.payment);
   const Shown = SHOWN[state ?? 'confirming'];
-  const money = moneyWords(props.payment);
+  const money = moneyText(props.payment);
   const card = useRef<HTMLDivElement>(null);
-  useKeptHeight(card, !isOver(props.order));
+  useMinimumHeight(card, !isOver(props.order));
   return (
     <div
       {...tracked('banner', 'order_status', { order_id: props.order.id })}
@@ -74,7 +74,7 @@ const Status = ({ order: { status } }: Pick<Props, 'order'>) => (
 function Waiting({ order, payment, isUnanswered, onChange }: Props) {
   const isConfirming = useOrderState(order, payment) === 'confirming';
   const [isPayingAgain, setIsPayingAgain] = useState(false);
-  const limit = limitWords(payment);
+  const limit = limitText(payment);
   return (
     <>
       <Status order={order} />
@@ -108,7 +108,7 @@ function Confirming({ order, isUnanswered }: Pick<Props, 'order' | 'isUnanswered
     : 'You are offline. We will check again when the network is back.';
   return (
     <BannerHeading icon="spinner" title="Payment being confirmed">
-      {trouble || confirmingWords(order)}
+      {trouble || confirmingText(order)}
     </BannerHeading>
   );
 }
@@ -118,7 +118,7 @@ function Unpaid({ order, payment }: Pick<Props, 'order' | 'payment'>) {
   return (
     <>
       <BannerHeading icon="alert" title={isFailed ? 'The payment did not go through' : 'This order is not paid yet'}>
-        {deadlineWords(order)}
+        {deadlineText(order)}
       </BannerHeading>
       {payment?.status === 'Pending' && <p className="text-14 text-ink-soft">{IF_PAID}</p>}
     </>
@@ -131,7 +131,7 @@ function Cancelled({ order, payment }: Props) {
     <>
       <Status order={order} />
       <BannerHeading icon="alert" title="This order was cancelled">
-        {!wasPaid && 'It was not paid.'} {nextWords(order)}{' '}
+        {!wasPaid && 'It was not paid.'} {nextText(order)}{' '}
         {order.refunded > 0 && `${formatMoney(order.refunded, order.currency)} went back to your wallet.`}
         {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </BannerHeading>

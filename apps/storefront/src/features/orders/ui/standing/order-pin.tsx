@@ -1,6 +1,6 @@
 import type { Order } from '@jara/contract';
 import { pinOf, rankOf, STATUS_RANK } from '@jara/domain/order';
-import { packagePinWords } from '../../model/words/package-words.ts';
+import { packagePinText } from '../../model/text/package-text.ts';
 import { SharePin } from '../package/share-pin.tsx';
 
 type Props = { readonly order: Pick<Order, 'class' | 'meta_data' | 'status' | 'driver' | 'package_information'> };
@@ -23,7 +23,7 @@ export function OrderPin({ order }: Props) {
       <p className="price font-semibold text-36 tracking-[0.2em]">{shown.pin}</p>
       {order.package_information && (
         <>
-          <p className="text-pretty wrap-anywhere">{packagePinWords(order)}</p>
+          <p className="text-pretty wrap-anywhere">{packagePinText(order)}</p>
           <SharePin order={order} pin={shown.pin} />
         </>
       )}

@@ -2,7 +2,7 @@ import type { MinorUnits, Order, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { isFailedAgain, isOver, rankOf, STATUS_RANK, vendorsReason } from '@jara/domain/order';
 import { Fragment, type ReactNode, useRef } from 'react';
-import { headingOf, nextWords } from '../../model/words/status-words.ts';
+import { headingOf, nextText } from '../../model/text/status-text.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';
 import { ConfirmReceived } from '../actions/confirm-received.tsx';
 import { RedeliveryBlock } from '../redelivery/redelivery-block.tsx';
@@ -13,7 +13,7 @@ import { OrderPin } from './order-pin.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { StatusLabel } from './status-label.tsx';
-import { useKeptHeight } from './use-kept-height.ts';
+import { useMinimumHeight } from './use-minimum-height.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -42,7 +42,7 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
         <StatusLabel status={status} />
         <div role="status" className="mt-2">
           <h2 className="text-28 text-balance">{headingOf(order)}</h2>
-          <p className="mt-1 text-ink-soft text-pretty">{nextWords(order)}</p>
+          <p className="mt-1 text-ink-soft text-pretty">{nextText(order)}</p>
           {reason !== undefined && (
             <p className="mt-2 font-medium wrap-anywhere">
               {order.vendor.name} says: {reason}
@@ -79,7 +79,7 @@ export function OrderStanding({ order, track, isTrackAwaited }: Props) {
 /** What gets smaller in it moves nothing below. */
 function KeptRoom({ isKept, children }: { readonly isKept: boolean; readonly children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
-  useKeptHeight(room, isKept);
+  useMinimumHeight(room, isKept);
   return (
     <div ref={room} className="empty:hidden">
       {children}

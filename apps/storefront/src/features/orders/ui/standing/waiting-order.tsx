@@ -3,7 +3,7 @@ import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { IF_PAID, limitWords, moneyWords, payByWords } from '../../model/words/order-words.ts';
+import { IF_PAID, limitText, moneyText, payByText } from '../../model/text/order-text.ts';
 import { useOrder } from '../order/use-order.ts';
 import { useOrderState } from '../order/use-order-state.ts';
 
@@ -29,7 +29,7 @@ export function WaitingOrder({ id, onPaid, onEnded }: Props) {
     if (state === 'paid') tellPaid();
   }, [state]);
 
-  const money = moneyWords(payment.data);
+  const money = moneyText(payment.data);
   if (state === 'paid' || state === 'unknown' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
   return (
     <div role="status" className="mb-3 grid gap-1 rounded-card bg-sunk p-3 text-14">
@@ -44,8 +44,8 @@ export function WaitingOrder({ id, onPaid, onEnded }: Props) {
           {state === 'confirming'
             ? `Order #${id} goes on by itself once the payment has come in.`
             : `Order #${id} is not paid yet.`}{' '}
-          {order.data && payByWords(order.data)}{' '}
-          {limitWords(payment.data) ??
+          {order.data && payByText(order.data)}{' '}
+          {limitText(payment.data) ??
             `${state === 'confirming' ? 'It did not go through? ' : ''}Choose another way to pay and place it again.`}{' '}
           {payment.data?.may_begin !== 'none' && (
             <a href={orderHref(id)} className="font-semibold text-brand underline">

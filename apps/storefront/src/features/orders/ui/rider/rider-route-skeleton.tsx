@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { MapStyle } from './map-style.ts';
 
 /** The room of the rider's way, as RiderWay takes it with and without a map, while a rider brings the order. */
-export function RiderWaySkeleton({ order: { status, driver } }: { readonly order: Order }) {
+export function RiderRouteSkeleton({ order: { status, driver } }: { readonly order: Order }) {
   const hasMap = useContext(MapStyle) !== undefined;
   const isOnline = useIsOnline();
   if (driver === null || (status !== 'in_transit' && status !== 'arrived')) return null;

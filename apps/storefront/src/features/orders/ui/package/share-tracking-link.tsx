@@ -8,7 +8,7 @@ type Props = { readonly link: NonNullable<PackageInformation['follow']> };
 const TITLE = 'A package with Jara';
 
 /** The link that shows a package's way to whoever has it; by e-mail to the other party, if theirs was given. */
-export function ShareWay({ link: { path, email } }: Props) {
+export function ShareTrackingLink({ link: { path, email } }: Props) {
   const text = `You can follow the package here: ${new URL(path, window.location.origin).href}`;
   const share = () =>
     shareOrCopy({

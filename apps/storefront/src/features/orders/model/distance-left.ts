@@ -7,7 +7,7 @@ const kmBetween = (from: Point, to: Point) =>
   greatCircleKm({ x: from.longitude, y: from.latitude }, { x: to.longitude, y: to.latitude });
 
 /** How far the rider still has to go as the crow flies, and which part of the way is behind them (0 to 1). */
-export function wayLeft(position: Point, { source, destination }: Pick<Tracking, 'source' | 'destination'>) {
+export function distanceLeft(position: Point, { source, destination }: Pick<Tracking, 'source' | 'destination'>) {
   if (!destination) return undefined;
   const km = kmBetween(position, destination);
   const whole = source ? kmBetween(source, destination) : 0;
@@ -16,7 +16,7 @@ export function wayLeft(position: Point, { source, destination }: Pick<Tracking,
 }
 
 /** 'just now', '20 s ago', '3 min ago' */
-export function ageWords(at: string, now: number): string {
+export function ageText(at: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(at)) / 1_000);
   if (seconds < 10) return 'just now';
   return seconds < 60 ? `${Math.floor(seconds / 10) * 10} s ago` : `${Math.floor(seconds / 60)} min ago`;

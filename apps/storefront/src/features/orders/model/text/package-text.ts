@@ -13,7 +13,7 @@ export const isSending = ({ package_information: carried }: Pick<Order, 'package
   carried?.user_action === 'sending';
 
 /** Who says the PIN. */
-export const packagePinWords = (order: FollowedPackage): string =>
+export const packagePinText = (order: FollowedPackage): string =>
   isSending(order) ? `${receiverOf(order)} tells the rider this PIN.` : 'Give the rider your PIN.';
 
 /** What a sender shares with the receiver, by whatever they write to each other: the PIN, and nothing of anybody. */

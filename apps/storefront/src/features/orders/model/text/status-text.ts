@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@jara/contract';
 import { isFailedAgain, isFindingAnotherRider, statusLabel } from '@jara/domain/order';
-import { deliveryTimeFromNow } from './order-words.ts';
-import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
+import { deliveryTimeFromNow } from './order-text.ts';
+import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-text.ts';
 
 type Followed = FollowedPackage &
   Pick<Order, 'class' | 'currency' | 'vendor' | 'delivery_date' | 'time_range' | 'timeline' | 'is_failed_delivery'>;
@@ -78,7 +78,7 @@ export function headingOf(order: Followed): string {
   return (isPackage(order) && PACKAGE_HEADING[status]) || HEADING[status](order);
 }
 
-export function nextWords(order: Followed): string {
+export function nextText(order: Followed): string {
   const { status } = order;
   if (status === null) return 'Nobody has told us yet how it stands. This page shows it as soon as we know.';
   if (isFindingAnotherRider(order))

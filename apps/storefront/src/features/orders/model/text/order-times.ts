@@ -2,7 +2,7 @@ import type { ArrivalWindow, Currency, TimelineEntry } from '@jara/contract';
 import { clockTime, dateAndTime, dayOn } from '@jara/domain/preorder';
 
 /** '2:20 PM – 2:30 PM'; on another day than today 'Tue 17 Nov, 12 PM – 2 PM', in short 'Tue, 12 PM – 2 PM'. */
-export function windowWords({ from, to }: ArrivalWindow, currency: Currency, day: 'day' | 'short day' = 'day'): string {
+export function windowText({ from, to }: ArrivalWindow, currency: Currency, day: 'day' | 'short day' = 'day'): string {
   const times = `${clockTime(from, currency)} – ${clockTime(to, currency)}`;
   const begins = dayOn(from, currency);
   if (begins === dayOn(new Date().toISOString(), currency)) return times;
@@ -18,4 +18,4 @@ export function timelineMoment(entry: Entry, before: Entry | undefined, currency
 }
 
 /** 'As of 16 Nov 2026, 2:05 PM' */
-export const asOfWords = (moment: string, currency: Currency): string => `As of ${dateAndTime(moment, currency)}`;
+export const asOfText = (moment: string, currency: Currency): string => `As of ${dateAndTime(moment, currency)}`;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptHeight } from './use-kept-height.ts';
+import { useMinimumHeight } from './use-minimum-height.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function Card({ isKept }: { readonly isKept: boolean }) {
   const card = useRef<HTMLDivElement>(null);
-  useKeptHeight(card, isKept);
+  useMinimumHeight(card, isKept);
   return <div ref={card}>Delivery PIN</div>;
 }
 

@@ -1,11 +1,11 @@
 import type { Order, RiderPosition, Tracking } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { useContext, useState } from 'react';
-import { distanceWords } from '@/features/location/data.ts';
+import { distanceText } from '@/features/location/data.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Icon, type IconName } from '@/shared/ui/icon.tsx';
-import { ageWords, wayLeft } from '../../model/way-left.ts';
+import { ageText, distanceLeft } from '../../model/distance-left.ts';
 import { MapStyle } from './map-style.ts';
 import { useNow } from './use-now.ts';
 
@@ -22,7 +22,7 @@ const loadMap = () => import('@/features/location/lazy.ts');
 type Props = { readonly track: Tracking; readonly status: Order['status'] };
 
 /** Where the rider is: on the map if there is one, and in words. Whoever has arrived is at its end. */
-export function RiderWay({ track, status }: Props) {
+export function RiderRoute({ track, status }: Props) {
   const { position, destination } = track;
   const isThere = status !== 'in_transit';
   const isRideOver = !isUnderWay({ status });
@@ -59,7 +59,7 @@ function MapOrLine({ track, isRideOver, ...ends }: Ends & { readonly isRideOver:
   const hasMap = styleUrl !== undefined && isOnline && !isFailed && !isRideOver;
   const map = useLazyImport(loadMap, hasMap);
   if (!hasMap || map.isFailed)
-    return <Line done={wayLeft(ends.position, track)?.done ?? 0} names={wayOf(track).names} />;
+    return <Line done={distanceLeft(ends.position, track)?.done ?? 0} names={wayOf(track).names} />;
   if (!map.loaded) {
     return (
       <p role="status" className="flex h-56 items-center justify-center rounded-card bg-sunk text-14 md:h-72">
@@ -110,11 +110,11 @@ type WordsProps = { readonly track: Tracking; readonly position: RiderPosition; 
 /** A rider who is there is not away, wherever they were when they told it. */
 function Words({ track, position, isThere }: WordsProps) {
   const now = useNow(5_000);
-  const left = wayLeft(position, track);
+  const left = distanceLeft(position, track);
   return (
     <p className="flex flex-wrap justify-between gap-x-3 px-1 text-14 text-ink-soft">
-      {left && !isThere && <span className="font-medium text-ink">{distanceWords(left.km)} away</span>}
-      <span className="tabular-nums">Updated {ageWords(position.at, now)}</span>
+      {left && !isThere && <span className="font-medium text-ink">{distanceText(left.km)} away</span>}
+      <span className="tabular-nums">Updated {ageText(position.at, now)}</span>
     </p>
   );
 }

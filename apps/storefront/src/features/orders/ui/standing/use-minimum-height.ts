@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  * tapped. The room is given back where nobody minds: after a tap, while the page is out of sight, and once there is nothing
  * more to wait for.
  */
-export function useKeptHeight(ref: RefObject<HTMLElement | null>, isKept: boolean): void {
+export function useMinimumHeight(ref: RefObject<HTMLElement | null>, isKept: boolean): void {
   useEffect(() => {
     const element = ref.current;
     if (!element || !isKept) return undefined;
