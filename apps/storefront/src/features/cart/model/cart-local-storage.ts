@@ -1,8 +1,7 @@
 import type { DeliveryFee } from '@jara/contract';
 import { isLocationChosen } from '@/features/location/index.ts';
-import { type LocalStorage, tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { CART_KEYS } from '@/shared/browser/register.ts';
-import { storedText, storedValue } from '@/shared/browser/stored-value.ts';
+import { type LocalStorage, storedText, storedValue, tryOrUndefined } from '@/shared/browser/storage.ts';
 import { cartOf } from './apply-change.ts';
 import { setCountInMemory } from './cart-badge.ts';
 import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
@@ -83,10 +82,8 @@ export function writeCarts(state: CartState): void {
 /** What a cart cost when it was last quoted, as JSON: the checkout's, who reads it where there is no network. */
 export const lastQuote = storedText('lastQuote');
 
+const deliveryFee = storedText('deliveryFee');
+
 /** Spec §3: the fee that was quoted last for the cart on screen. */
-export function storeDeliveryFee(fee: DeliveryFee | undefined): void {
-  tryOrUndefined((storage) => {
-    if (fee) storage.setItem('deliveryFee', JSON.stringify(fee));
-    else storage.removeItem('deliveryFee');
-  });
-}
+export const storeDeliveryFee = (fee: DeliveryFee | undefined): void =>
+  void deliveryFee.write(fee ? JSON.stringify(fee) : null);

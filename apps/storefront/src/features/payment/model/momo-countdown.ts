@@ -1,4 +1,4 @@
-import { tabText } from '@/shared/browser/stored-value.ts';
+import { tabText } from '@/shared/browser/storage.ts';
 
 /** Spec §4. */
 const COUNTDOWN_MS = 100_000;
