@@ -24,7 +24,7 @@ test.each(['// localStorage is for keepers', 'const text = "localStorage";', 're
 test('only the keepers may, and tests', () => {
   const tree = mkdtempSync(join(tmpdir(), 'browser-storage-'));
   const paths = [
-    'apps/storefront/src/shared/browser/local-storage.ts',
+    'apps/storefront/src/shared/browser/storage.ts',
     'apps/storefront/src/shared/browser/other.ts',
     'apps/storefront/src/shared/browser/other.test.ts',
     'apps/storefront/src/testing/cart-browser.ts',

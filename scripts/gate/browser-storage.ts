@@ -11,8 +11,8 @@ const NOT_IN_PAGES = /\.test\.tsx?$|^apps\/storefront\/src\/testing\//;
 /** The files that speak to a storage of the browser's. They take the names of the register and no others (ADR 41). */
 const KEEPERS: Readonly<Record<string, readonly string[]>> = {
   // What stands in every page by itself imports nothing.
-  localStorage: ['shared/browser/local-storage.ts', 'browser/inline/first-paint.ts', 'browser/inline/fonts.ts'],
-  sessionStorage: ['shared/browser/local-storage.ts'],
+  localStorage: ['shared/browser/storage.ts', 'browser/inline/first-paint.ts', 'browser/inline/fonts.ts'],
+  sessionStorage: ['shared/browser/storage.ts'],
   'document.cookie': ['shared/browser/cookie.ts', 'browser/inline/first-paint.ts'],
   cookieStore: ['service-worker/cached-pages.ts', 'service-worker/worker-scope.ts'],
   indexedDB: ['shared/browser/forget-saved-details.ts'],
@@ -66,7 +66,7 @@ export function unregisteredStorages(root: string): string[] {
 export async function checkBrowserStorage(): Promise<Outcome> {
   const found = unregisteredStorages(ROOT);
   if (found.length === 0) return { passed: true };
-  const way = 'Give it a name in shared/browser/register.ts and use storedText, tabText or cookieText';
+  const way = 'Give it a name in shared/browser/register.ts and use storedJson, storedText, tabText or writeCookie';
   return {
     passed: false,
     output: `A storage of the browser's is used past its register. ${way}:\n${found.join('\n')}`,

@@ -1,6 +1,6 @@
-import { rawCookie, readCookies } from '../shared/browser/cookie.ts';
+import { readCookie } from '../shared/browser/cookie.ts';
 import { savesData } from '../shared/browser/data-saver.ts';
-import { tryOrUndefined } from '../shared/browser/local-storage.ts';
+import { tryOrUndefined } from '../shared/browser/storage.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { CODE_PARAMETERS } from '../shared/config/code-parameters.ts';
 import { fetchWithoutRunning, loadCode } from './load-code.ts';
@@ -55,7 +55,7 @@ const isPhone = () => window.matchMedia('(max-width: 767.98px)').matches;
 
 /** Shown to them by the code alone. On a phone that saves data it comes with the first touch, unless an order is under way. */
 function hasOwnThings(): boolean {
-  const isSignedIn = rawCookie(readCookies(), 'user') !== '';
+  const isSignedIn = readCookie('user') !== '';
   // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/data-owner.ts).
   const isLeftBehind = !isSignedIn && (stored('kept_for') ?? 'guest') !== 'guest';
   const isWorthWaking = !(savesData() && isPhone()) && (isSignedIn || stored('cart') !== undefined);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refreshLikes } from '@/features/catalog/lazy.ts';
 import { fetchLastOrders } from '@/features/orders/lazy.ts';
 import { signedInUser } from '@/shared/api/browser-session.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedJson } from '@/shared/browser/storage.ts';
 import { keepRows, rowsCopy } from './shown-rows.ts';
 
 /** An order or a like of another device may show so much later. */
@@ -19,9 +19,11 @@ type RowsCopy = z.infer<typeof copySchema>;
 
 export const NO_ROWS: Pick<RowsCopy, 'again' | 'liked'> = { again: [], liked: [] };
 
+const stored = storedJson(rowsCopy, (json) => copySchema.safeParse(json).data);
+
 /** Those of this customer; another's are nobody's. */
 export function readRows(customer: number): RowsCopy | undefined {
-  const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(rowsCopy.read() ?? '')).data);
+  const copy = stored.read();
   return copy?.customer === customer ? copy : undefined;
 }
 
@@ -42,7 +44,7 @@ export async function fetchRows(customer: number): Promise<RowsCopy | undefined>
   const copy = { customer, at: Date.now(), again, liked };
   if (signedInUser()?.id !== customer || mine < kept) return undefined;
   kept = mine;
-  rowsCopy.write(JSON.stringify(copy));
+  stored.write(copy);
   keepRows([...(again.length > 0 ? ['again'] : []), ...(liked.length > 0 ? ['liked'] : [])]);
   return copy;
 }

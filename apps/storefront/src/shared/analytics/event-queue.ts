@@ -1,7 +1,7 @@
 import type { BehaviourEvent, TrackedUser } from '@jara/contract';
 import { listeners } from '../browser/listeners.ts';
-import { storedKeys, tryOrUndefined } from '../browser/local-storage.ts';
 import { EVENT_PREFIX, type EventKey } from '../browser/register.ts';
+import { storedKeys, tryOrUndefined } from '../browser/storage.ts';
 import { eventSessionId } from './event-session.ts';
 
 /** An event with the user at its time, who may be another one when it is sent. */

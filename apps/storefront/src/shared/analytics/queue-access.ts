@@ -1,6 +1,6 @@
-import { rawCookie, readCookies } from '../browser/cookie.ts';
+import { readCookie } from '../browser/cookie.ts';
 import type { CookieName } from '../browser/register.ts';
-import { storedText } from '../browser/stored-value.ts';
+import { storedText } from '../browser/storage.ts';
 import { BASE_PATH } from '../config/base-path.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
@@ -22,7 +22,7 @@ const expiry = storedText('analytics.credentials_expire_at');
 
 function cookie(name: CookieName): string {
   try {
-    return decodeURIComponent(rawCookie(readCookies(), name));
+    return decodeURIComponent(readCookie(name));
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-import { storedText } from '../browser/stored-value.ts';
+import { storedText } from '../browser/storage.ts';
 
 /** Longer than any limit of the queue; whatever somebody on the way may say. */
 const LONGEST_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { storedText } from '../browser/stored-value.ts';
+import { storedText } from '../browser/storage.ts';
 
 /** How far the device's clock is behind our server's. Cheap phones lose the time with their battery. */
 const behind = storedText('analytics.clock_behind_ms');

@@ -1,14 +1,13 @@
 import type { SignedInUser } from '@jara/contract';
-import { readCookies, writeCookie } from '../browser/cookie.ts';
+import { readCookie, writeCookie } from '../browser/cookie.ts';
 import { createSession, type Session } from './session.ts';
 
 function openSession(): Session {
   const tabs = new BroadcastChannel('session');
   return createSession({
-    protocol: window.location.protocol,
     now: Date.now,
-    readCookies,
-    writeCookie,
+    readCookie: () => readCookie('user'),
+    writeCookie: ({ value, ...attributes }) => writeCookie('user', value, attributes),
     tellTabs: () => tabs.postMessage('changed'),
     onHint: (look) => {
       tabs.addEventListener('message', look);

@@ -1,5 +1,5 @@
 import { newId } from '../browser/new-id.ts';
-import { storedText } from '../browser/stored-value.ts';
+import { storedText } from '../browser/storage.ts';
 
 /** Spec §3: kept in the browser's storage and the same over reloads. */
 const kept = storedText('guestId');

@@ -1,8 +1,9 @@
 import type { SignedInUser } from '@jara/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cookieText, rawCookie } from '../browser/cookie.ts';
 import { createQueryClient, forgetOnSignOut } from './query-client.ts';
 import { createSession, type Session } from './session.ts';
-import { parseUser, rawUser, userCookie } from './user-cookie.ts';
+import { parseUser, userCookie } from './user-cookie.ts';
 
 const NOW = 1_800_000_000_000;
 const EXP = NOW / 1000 + 3600;
@@ -23,16 +24,17 @@ const ADA: SignedInUser = {
 
 describe('the user cookie', () => {
   test('identity.013 holds exactly the eight fields of the customer', () => {
-    const written = userCookie({ ...ADA, extra: 'no' } as SignedInUser, NOW, 'http:');
-    const [name, value = ''] = (written.split(';')[0] ?? '').split('=');
-    expect([name, JSON.parse(decodeURIComponent(value))]).toEqual(['user', ADA]);
-    expect(parseUser(rawUser(`place=lagos; ${written}`))).toEqual(ADA);
+    const { value } = userCookie({ ...ADA, extra: 'no' } as SignedInUser, NOW);
+    expect(JSON.parse(decodeURIComponent(value))).toEqual(ADA);
+    expect(parseUser(rawCookie(`place=lagos; user=${value}`, 'user'))).toEqual(ADA);
   });
 
   test('identity.074 is Lax, lasts as long as the session, and is Secure where people come by https', () => {
-    expect(userCookie(ADA, NOW, 'https:')).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; Secure$/);
-    expect(userCookie(ADA, NOW, 'http:')).toMatch(/; SameSite=Lax$/);
-    expect(userCookie(ADA, NOW, 'http:')).not.toContain('HttpOnly');
+    const { value, ...attributes } = userCookie(ADA, NOW);
+    const written = (protocol: string) => cookieText('user', value, attributes, protocol);
+    expect(written('https:')).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; Secure$/);
+    expect(written('http:')).toMatch(/; SameSite=Lax$/);
+    expect(written('http:')).not.toContain('HttpOnly');
   });
 
   test.each(['%', 'x', '{}', '%7B%22token%22%3A1%7D'])('that nobody here wrote is nobody: %s', (raw) => {
@@ -42,17 +44,16 @@ describe('the user cookie', () => {
 
 /** Tabs of one browser: they share its cookies, and hear of each other. */
 function browser() {
-  let cookies = '';
+  let cookie = '';
   const looks: (() => void)[] = [];
   const keptFor: (number | undefined)[][] = [];
   const openTab = (): Session => {
     let own: (() => void) | undefined;
     const tab = createSession({
-      protocol: 'http:',
       now: () => NOW,
-      readCookies: () => cookies,
-      writeCookie: (cookie) => {
-        cookies = cookie.includes('Max-Age=0;') ? '' : (cookie.split(';')[0] ?? '');
+      readCookie: () => cookie,
+      writeCookie: ({ value, seconds }) => {
+        cookie = seconds === 0 ? '' : value;
       },
       tellTabs: () => {
         for (const look of looks) if (look !== own) look();
@@ -65,7 +66,7 @@ function browser() {
     tab.onHandOver((...handedOver) => void keptFor.push(handedOver));
     return tab;
   };
-  return { openTab, keptFor, cookies: () => cookies };
+  return { openTab, keptFor, cookie: () => cookie };
 }
 
 describe('a session', () => {
@@ -93,7 +94,7 @@ describe('a session', () => {
     one.onSignedOut(forget[0] ?? vi.fn());
     two.onSignedOut(forget[1] ?? vi.fn());
     two.drop();
-    expect([one.user(), two.user(), jar.cookies()]).toEqual([null, null, '']);
+    expect([one.user(), two.user(), jar.cookie()]).toEqual([null, null, '']);
     for (const each of forget) expect(each).toHaveBeenCalledTimes(1);
   });
 
@@ -134,7 +135,7 @@ describe('a session', () => {
 
   test('nothing is changed for nobody', () => {
     one.change({ first_name: 'Adaeze' });
-    expect(jar.cookies()).toBe('');
+    expect(jar.cookie()).toBe('');
   });
 
   test('identity.036 that can go on no more is cleared and asks for sign-in, in its own tab alone', () => {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
 import { listeners } from '../browser/listeners.ts';
-import { noUserCookie, parseUser, rawUser, userCookie } from './user-cookie.ts';
+import { NO_USER, parseUser, type UserCookie, userCookie } from './user-cookie.ts';
 
 type Listener = () => void;
 type HandOver = (customerId: number | undefined, seenBefore?: number) => void;
@@ -10,10 +10,10 @@ type SignInAsked = { readonly why: string; readonly onEnd: (isSignedIn: boolean)
 
 /** The part of a browser that a session needs; a test gives its own. */
 export type SessionPage = {
-  readonly protocol: string;
   readonly now: () => number;
-  readonly readCookies: () => string;
-  readonly writeCookie: (cookie: string) => void;
+  /** The user cookie's value as it stands, to see whether it has changed. */
+  readonly readCookie: () => string;
+  readonly writeCookie: (cookie: UserCookie) => void;
   /** Says to the other tabs that the session has changed. */
   readonly tellTabs: Listener;
   /** Calls when another tab has said so, and whenever it may have been missed. */
@@ -25,12 +25,12 @@ export function createSession(page: SessionPage) {
   const changed = listeners();
   const signedOut = listeners();
   const signInAsked = listeners<SignInAsked>();
-  let seen = rawUser(page.readCookies());
+  let seen = page.readCookie();
   let user = parseUser(seen);
   let handOver: HandOver = () => undefined;
 
   function look(): void {
-    const raw = rawUser(page.readCookies());
+    const raw = page.readCookie();
     if (raw === seen) return;
     const before = user;
     seen = raw;
@@ -41,12 +41,12 @@ export function createSession(page: SessionPage) {
   }
   page.onHint(look);
 
-  const write = (cookie: string) => {
+  const write = (cookie: UserCookie) => {
     page.writeCookie(cookie);
     look();
     page.tellTabs();
   };
-  const drop = () => write(noUserCookie(page.protocol));
+  const drop = () => write(NO_USER);
 
   return {
     /** As last seen; the same object until it changes. */
@@ -56,11 +56,11 @@ export function createSession(page: SessionPage) {
       look();
       return user;
     },
-    keep: (next: SignedInUser) => write(userCookie(next, page.now(), page.protocol)),
+    keep: (next: SignedInUser) => write(userCookie(next, page.now())),
     /** Updates the stored customer. */
     change(part: Partial<SignedInUser>): void {
       look();
-      if (user) write(userCookie({ ...user, ...part }, page.now(), page.protocol));
+      if (user) write(userCookie({ ...user, ...part }, page.now()));
     },
     drop,
     /** Spec §4: a session that can go on no more is cleared, and sign-in opens. */

@@ -1,8 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
-import { cookieText, rawCookie } from '../browser/cookie.ts';
 import { expiryOf } from './token.ts';
-
-const NAME = 'user';
 
 // By hand rather than by the contract's schema: this is part of every page, and the schemas are not.
 const KIND = {
@@ -22,21 +19,17 @@ function isUser(value: unknown): value is SignedInUser {
   return Object.entries(KIND).every(([name, kind]) => typeof fields.get(name) === kind);
 }
 
-/** Decisions §3: readable by the page, which needs the token; Secure where people come by https (ADR 0012). */
-const cookie = (value: string, seconds: number, protocol: string): string =>
-  cookieText(NAME, value, { path: '/', seconds }, protocol);
+/** Decisions §3: readable by the page, which needs the token. */
+export type UserCookie = { readonly value: string; readonly path: '/'; readonly seconds: number };
 
 /** Spec §3 Customer: exactly these eight, for as long as the session lasts. */
-export function userCookie(user: SignedInUser, now: number, protocol: string): string {
+export function userCookie(user: SignedInUser, now: number): UserCookie {
   const kept = Object.fromEntries(Object.keys(KIND).map((name) => [name, user[name as keyof SignedInUser]]));
   const seconds = Math.max(0, Math.floor((expiryOf(user.token) - now) / 1000));
-  return cookie(encodeURIComponent(JSON.stringify(kept)), seconds, protocol);
+  return { value: encodeURIComponent(JSON.stringify(kept)), path: '/', seconds };
 }
 
-export const noUserCookie = (protocol: string) => cookie('', 0, protocol);
-
-/** The cookie's value as it stands, to see whether it has changed. */
-export const rawUser = (cookies: string): string => rawCookie(cookies, NAME);
+export const NO_USER: UserCookie = { value: '', path: '/', seconds: 0 };
 
 export function parseUser(raw: string): SignedInUser | null {
   if (raw === '') return null;

@@ -1,12 +1,17 @@
-import { tryOrUndefined } from './local-storage.ts';
 import { forgetPoint } from './place-cookie.ts';
+import { storedJson, storedText } from './storage.ts';
 import { storageEvents } from './storage-events.ts';
-import { storedText } from './stored-value.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
 /** The address or the city that was chosen last, as JSON. */
 export const chosenLocation = storedText('location');
+
+/** The id of the chosen address, of somebody who is signed in. */
+export const chosenAddressId = storedText('customerAddress');
+
+/** Of the chosen location. */
+export const chosenCurrency = storedText('currency');
 
 const news = storageEvents('location-selected');
 
@@ -15,14 +20,9 @@ export const notifySelection = news.notify;
 export const subscribeToSelection = news.subscribe;
 
 /** What was chosen last, an address or a city; nothing where it is spoilt. */
-export function readChosen(): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const location: unknown = JSON.parse(chosenLocation.read() ?? '');
-    return typeof location === 'object' && location !== null ? { ...location } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const { read: readChosen } = storedJson(chosenLocation, (json): Readonly<Record<string, unknown>> | undefined =>
+  typeof json === 'object' && json !== null ? { ...json } : undefined,
+);
 
 /** The city that is chosen, by its slug; none where an address is. */
 export function chosenCity(): string | undefined {
@@ -34,6 +34,6 @@ export function chosenCity(): string | undefined {
 export function forgetAddress(): void {
   if (chosenCity() === undefined) chosenLocation.write(null);
   forgetPoint();
-  tryOrUndefined((storage) => storage.removeItem('customerAddress'));
+  chosenAddressId.write(null);
   notifySelection();
 }

@@ -23,8 +23,11 @@ export function cookieText(
   return `${name}=${value}; Path=${path}${age}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-export const readCookies = (): string => document.cookie;
+export const readCookie = (name: CookieName): string => rawCookie(document.cookie, name);
 
-export function writeCookie(text: string): void {
-  document.cookie = text;
+export function writeCookie(name: CookieName, value: string, attributes: Attributes): void {
+  document.cookie = cookieText(name, value, attributes);
 }
+
+/** It goes from the path that it was written for, and from no other. */
+export const removeCookie = (name: CookieName, path: string): void => writeCookie(name, '', { path, seconds: 0 });

@@ -101,7 +101,7 @@ test('cart.047 where a full storage did not take whose it is, the page knows', a
 test('cart.047 what a full storage did not take of a customer goes with them', async () => {
   const setDataOwner = await openPage();
   setDataOwner(ADA);
-  const { storedText } = await import('./stored-value.ts');
+  const { storedText } = await import('./storage.ts');
   const form = storedText('packageForm');
   const empty = fillStorages();
   form.write('Ada’s');

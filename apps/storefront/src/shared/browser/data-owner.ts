@@ -1,5 +1,5 @@
 import { forgetPerson, forgetPersonInTab } from './forget-person.ts';
-import { storedText, tabText } from './stored-value.ts';
+import { storedText, tabText } from './storage.ts';
 
 /** Whose things this browser keeps, and this tab, which may have slept when the browser was told: a customer's id or 'guest'. */
 const browserIsFor = storedText('kept_for');

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../config/base-path.ts';
-import { cookieText, rawCookie, readCookies, writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 import { storageEvents } from './storage-events.ts';
 
 /** What the person chose in this browser: on, off, or nothing, and then the browser's own setting counts. */
@@ -13,13 +13,13 @@ const browserSavesData = (): boolean => (navigator as Connection).connection?.sa
 
 /** Whether nothing should be fetched that the person has not asked for. The front door judges alike (page-request.ts). */
 export function savesData(): boolean {
-  const chosen = rawCookie(readCookies(), COOKIE);
+  const chosen = readCookie(COOKIE);
   return chosen === 'on' || (chosen !== 'off' && browserSavesData());
 }
 
 /** A cookie, so that the pages that come from now on are made for it. */
 export function chooseDataSaver(isOn: boolean): void {
-  writeCookie(cookieText(COOKIE, isOn ? 'on' : 'off', { path: BASE_PATH, seconds: A_YEAR }));
+  writeCookie(COOKIE, isOn ? 'on' : 'off', { path: BASE_PATH, seconds: A_YEAR });
   document.documentElement.toggleAttribute('data-saver', isOn);
   events.notify();
 }

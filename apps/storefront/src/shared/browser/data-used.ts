@@ -1,32 +1,26 @@
 import { listeners } from './listeners.ts';
-import { tabText } from './stored-value.ts';
+import { storedJson, tabText } from './storage.ts';
 
 /** What came over the network in this visit, in bytes, as far as the browser tells. */
 type DataUsed = { readonly bytes: number; readonly since: number };
 
-const kept = tabText('data_used');
+const kept = storedJson(tabText('data_used'), (json): DataUsed | undefined => {
+  const { bytes, since } = json as Partial<DataUsed>;
+  return typeof bytes === 'number' && typeof since === 'number' ? { bytes, since } : undefined;
+});
 const news = listeners();
 export const subscribeToDataUsed = news.subscribe;
 
 let used: DataUsed | undefined;
-
-function readStored(): DataUsed | undefined {
-  try {
-    const { bytes, since } = JSON.parse(kept.read() ?? '') as Partial<DataUsed>;
-    return typeof bytes === 'number' && typeof since === 'number' ? { bytes, since } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Of this tab, across its pages; undefined until counting has begun. */
 export const dataUsed = (): DataUsed | undefined => used;
 
 function add(entries: PerformanceEntryList): void {
   const came = entries.reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0);
-  const before = used ?? readStored() ?? { bytes: 0, since: Date.now() - performance.now() };
+  const before = used ?? kept.read() ?? { bytes: 0, since: Date.now() - performance.now() };
   used = { ...before, bytes: before.bytes + came };
-  kept.write(JSON.stringify(used));
+  kept.write(used);
   news.notify();
 }
 

@@ -1,5 +1,5 @@
+import { storedText } from './storage.ts';
 import { storageEvents } from './storage-events.ts';
-import { storedText } from './stored-value.ts';
 
 /** Only Chromium has it: kept by a script in the page until somebody wants it (browser/inline/first-paint.ts). */
 type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../config/base-path.ts';
-import { cookieText, rawCookie, readCookies, writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
@@ -27,11 +27,11 @@ export function readPlace(value = ''): Place {
 
 export function rememberPlace(city: string, point?: Point): void {
   const near = point ? `@${point.y.toFixed(4)},${point.x.toFixed(4)}` : '';
-  writeCookie(cookieText(PLACE_COOKIE, city + near, { path: BASE_PATH, seconds: A_YEAR }));
+  writeCookie(PLACE_COOKIE, city + near, { path: BASE_PATH, seconds: A_YEAR });
 }
 
 /** Empty without one. */
-export const rememberedPlace = (): string => rawCookie(readCookies(), PLACE_COOKIE);
+export const rememberedPlace = (): string => readCookie(PLACE_COOKIE);
 
 /** Where orders go, if an address is chosen, as the API takes it: the point that lists are for. */
 export const chosenNear = (): string | undefined => readPlace(rememberedPlace()).near;

@@ -1,5 +1,5 @@
 import type { Limit } from '../../limits/limits.ts';
-import { type Network, networksOf } from '../../limits/networks-of.ts';
+import { type NetworkPart, networkParts } from '../../limits/network-parts.ts';
 import type { Audience } from './known-devices.ts';
 
 type TooMany = Limit<'TOO_MANY_TRIES'>;
@@ -65,7 +65,7 @@ const wrongFrom = (origin: string) => tooMany(`code-wrong-from:${origin}`, 20, H
 const sendsToKnown = (who: string) => tooMany(`${who}sends-known`, 15, HOUR);
 
 /** A part of the day for each network that the call comes from. */
-const sharesOf = (what: string, networks: readonly Network[], inAll: number) =>
+const sharesOf = (what: string, networks: readonly NetworkPart[], inAll: number) =>
   networks.map(({ name, part }) =>
     tooMany(`code-${what}-day:${name}`, Math.max(LEAST_OF_A_NETWORK, Math.floor(inAll * part)), DAY),
   );
@@ -87,7 +87,7 @@ const usualLimits = (audience: Audience, dailyTexts: number) => ({
 });
 
 function networkLimits({ audience, origin }: Pick<CodeRequester, 'audience' | 'origin'>, dailyTexts: number) {
-  const networks = networksOf(origin);
+  const networks = networkParts(origin);
   const wrongInAll = Math.max(LEAST_OF_A_NETWORK, Math.floor(dailyTexts * WRONG_PER_TEXT[audience]));
   return {
     sends: sharesOf('sends', networks, dailyTexts * TEXTS_UP_TO.customer.stranger),

@@ -1,4 +1,4 @@
-import { networksOf } from '../../limits/networks-of.ts';
+import { networkParts } from '../../limits/network-parts.ts';
 import { type Use, windowsInMemory } from '../../limits/windows-in-memory.ts';
 
 const MINUTE = 60;
@@ -43,7 +43,7 @@ export function createSendLimits(now: () => Date) {
 
   const ofNetworks = (counted: typeof calls, origin: string, amounts: readonly number[], share: number): Counting[] =>
     counted.flatMap((windows, width) => {
-      const network = networksOf(origin)[width];
+      const network = networkParts(origin)[width];
       return network ? { windows, use: { key: network.name, amounts, most: partOf(network.part * share) } } : [];
     });
 

@@ -1,4 +1,4 @@
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // Part of every page: it imports nothing of the contract; the cart's own scripts load on first use.

@@ -1,8 +1,7 @@
 import type { DeliveryFee } from '@jara/contract';
 import { isLocationChosen } from '@/features/location/index.ts';
-import { type LocalStorage, tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { CART_KEYS } from '@/shared/browser/register.ts';
-import { storedText, storedValue } from '@/shared/browser/stored-value.ts';
+import { type LocalStorage, storedText, storedValue } from '@/shared/browser/storage.ts';
 import { cartOf } from './apply-change.ts';
 import { setCountInMemory } from './cart-badge.ts';
 import { type CartState, NO_CARTS, parseCarts } from './cart-state-schema.ts';
@@ -64,7 +63,8 @@ function write(storage: LocalStorage, state: CartState): void {
   if (!isLocationChosen()) storage.setItem('currency', cart.vendor.currency);
 }
 
-const read = (storage: LocalStorage): CartState => parseCarts(storage.getItem('cart')) ?? NO_CARTS;
+/** What is no JSON counts as none (storedValue). */
+const read = (storage: LocalStorage) => parseCarts(JSON.parse(storage.getItem('cart') ?? 'null')) ?? NO_CARTS;
 
 const storedCarts = storedValue({ read, write });
 
@@ -78,10 +78,8 @@ export function writeCarts(state: CartState): void {
 /** What a cart cost when it was last quoted, as JSON: the checkout's, who reads it where there is no network. */
 export const lastQuote = storedText('lastQuote');
 
+const deliveryFee = storedText('deliveryFee');
+
 /** Spec §3: the fee that was quoted last for the cart on screen. */
-export function storeDeliveryFee(fee: DeliveryFee | undefined): void {
-  tryOrUndefined((storage) => {
-    if (fee) storage.setItem('deliveryFee', JSON.stringify(fee));
-    else storage.removeItem('deliveryFee');
-  });
-}
+export const storeDeliveryFee = (fee: DeliveryFee | undefined): void =>
+  void deliveryFee.write(fee ? JSON.stringify(fee) : null);

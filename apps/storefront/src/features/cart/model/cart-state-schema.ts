@@ -11,7 +11,6 @@ import {
   vendorType,
 } from '@jara/contract';
 import { z } from 'zod';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 
 /** Spec §3: the active vendor, as far as a cart needs to know them. */
 const cartVendor = z.object({
@@ -151,7 +150,4 @@ const firstState = z
 const storedState = z.union([currentState, firstState]);
 
 /** As a browser has stored them; what cannot be read counts as none. */
-export function parseCarts(stored: string | null): CartState | undefined {
-  const parsed = stored === null ? undefined : tryOrUndefined((): unknown => JSON.parse(stored));
-  return storedState.safeParse(parsed).data;
-}
+export const parseCarts = (stored: unknown): CartState | undefined => storedState.safeParse(stored).data;

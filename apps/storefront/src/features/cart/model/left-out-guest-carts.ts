@@ -1,5 +1,4 @@
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { storedText } from '@/shared/browser/stored-value.ts';
+import { storedText, tryOrUndefined } from '@/shared/browser/storage.ts';
 import { notifyCart } from './cart-badge.ts';
 
 const storedNames = storedText('leftOutCarts');

@@ -1,5 +1,5 @@
 import { newId } from '@/shared/browser/new-id.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
+import { storedJson, storedText } from '@/shared/browser/storage.ts';
 import { beginTap, endTap } from './cart-badge.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
@@ -21,27 +21,20 @@ const LASTS_MS = 10 * 60_000;
 function isTap(value: unknown): value is DishTap {
   const { id, vendor, dishId, at } = (value ?? {}) as Partial<Record<keyof DishTap, unknown>>;
   const vendorId = (vendor as Partial<CartVendor> | null | undefined)?.id;
-  const isRecent = typeof at === 'number' && Math.abs(Date.now() - at) < LASTS_MS;
-  return isRecent && typeof id === 'string' && Number.isInteger(dishId) && Number.isInteger(vendorId);
+  const isNamed = typeof at === 'number' && typeof id === 'string';
+  return isNamed && Number.isInteger(dishId) && Number.isInteger(vendorId);
 }
 
-const stored = storedValue<readonly DishTap[]>({
-  read(storage) {
-    const taps: unknown = JSON.parse(storage.getItem('tappedDishes') ?? '[]');
-    return Array.isArray(taps) ? taps.filter(isTap) : [];
-  },
-  write(storage, taps) {
-    if (taps.length === 0) storage.removeItem('tappedDishes');
-    else storage.setItem('tappedDishes', JSON.stringify(taps));
-  },
-});
+const stored = storedJson(storedText('tappedDishes'), (json) => (Array.isArray(json) ? json.filter(isTap) : undefined));
+const write = (taps: DishTap[]) => stored.write(taps.length === 0 ? undefined : taps);
 
 /** Taps whose dishes are not in the cart yet: its code or the menu is on its way. A page that is left leaves them here. */
-export const tappedDishes = (): readonly DishTap[] => stored.read() ?? [];
+export const tappedDishes = (): readonly DishTap[] =>
+  (stored.read() ?? []).filter(({ at }) => Math.abs(Date.now() - at) < LASTS_MS);
 
 export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
   const tap = { id: newId(), vendor, dishId, at: Date.now() };
-  stored.write([...tappedDishes(), tap].slice(-MOST_TAPS));
+  write([...tappedDishes(), tap].slice(-MOST_TAPS));
   beginTap(tap.id);
   return tap;
 }
@@ -49,7 +42,7 @@ export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
 /** False where another page has taken it. */
 export function takeTap({ id }: DishTap): boolean {
   const taps = tappedDishes();
-  stored.write(taps.filter((tap) => tap.id !== id));
+  write(taps.filter((tap) => tap.id !== id));
   endTap(id);
   return taps.some((tap) => tap.id === id);
 }

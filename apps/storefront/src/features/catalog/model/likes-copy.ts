@@ -1,4 +1,4 @@
-import { storedText } from '@/shared/browser/stored-value.ts';
+import { storedText } from '@/shared/browser/storage.ts';
 
 // Part of every page: it imports nothing of the contract.
 

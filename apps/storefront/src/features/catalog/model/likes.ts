@@ -4,7 +4,7 @@ import { messageOr } from '@/shared/api/api-error.ts';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedJson } from '@/shared/browser/storage.ts';
 import { fetchLikes, sendLike } from '../api/like.ts';
 import { likesCopy } from './likes-copy.ts';
 
@@ -12,6 +12,7 @@ import { likesCopy } from './likes-copy.ts';
 const FRESH_MS = 30 * 60_000;
 
 const copySchema = z.object({ customer: id, ids: z.array(id), at: z.number() });
+const stored = storedJson(likesCopy, (json) => copySchema.safeParse(json).data);
 
 let liked: ReadonlySet<number> = new Set();
 /** When the server has said so. */
@@ -32,7 +33,7 @@ export const subscribeToShownLikes = shownLikes.subscribe;
 export const isLiked = (vendorId: number): boolean => liked.has(vendorId);
 
 function readCopy(): void {
-  const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(likesCopy.read() ?? '')).data);
+  const copy = stored.read();
   const isOwn = copy !== undefined && copy.customer === signedInUser()?.id;
   liked = new Set(isOwn ? copy.ids : []);
   at = isOwn ? copy.at : 0;
@@ -44,7 +45,7 @@ function keep(next: ReadonlySet<number>): void {
   if (customer === undefined) return;
   liked = next;
   shownLikes.notify();
-  likesCopy.write(JSON.stringify({ customer, ids: [...next], at }));
+  stored.write({ customer, ids: [...next], at });
 }
 
 const withLike = (vendorId: number, likes: boolean): ReadonlySet<number> =>

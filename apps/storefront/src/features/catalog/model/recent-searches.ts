@@ -1,5 +1,5 @@
+import { storedText } from '../../../shared/browser/storage.ts';
 import { storageEvents } from '../../../shared/browser/storage-events.ts';
-import { storedText } from '../../../shared/browser/stored-value.ts';
 
 export const MOST_RECENT_SEARCHES = 8;
 

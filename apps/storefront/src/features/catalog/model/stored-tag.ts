@@ -1,4 +1,4 @@
-import { storedText } from '@/shared/browser/stored-value.ts';
+import { storedText } from '@/shared/browser/storage.ts';
 
 /** Spec §9: under this key stands the tag that was last chosen for the vendor list. */
 const kept = storedText('custom_tags');

@@ -1,14 +1,8 @@
 import { type BagInformation, bagInformation } from '@jara/contract';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { storedText } from '@/shared/browser/stored-value.ts';
-
-const stored = storedText('bagInformation');
+import { storedJson, storedText } from '@/shared/browser/storage.ts';
 
 /** What a bag cost when the server last said so: a page that is opened without a network counts on it. */
-export function lastBag(): BagInformation | undefined {
-  const text = stored.read();
-  const parsed = text ? tryOrUndefined((): unknown => JSON.parse(text)) : undefined;
-  return bagInformation.safeParse(parsed).data;
-}
-
-export const storeBag = (bag: BagInformation) => stored.write(JSON.stringify(bag));
+export const { read: lastBag, write: storeBag } = storedJson(
+  storedText('bagInformation'),
+  (json): BagInformation | undefined => bagInformation.safeParse(json).data,
+);

@@ -1,22 +1,16 @@
 import { orderEndpoints, type RequestOf } from '@jara/contract';
-import { tabText } from '@/shared/browser/stored-value.ts';
+import { storedJson, tabText } from '@/shared/browser/storage.ts';
 
 export type OrderRequest = RequestOf<typeof orderEndpoints.createOrder>['body'];
 
-const kept = tabText('unansweredOrders');
-
 const isOrder = (body: unknown): body is OrderRequest => orderEndpoints.createOrder.body.safeParse(body).success;
+
+const kept = storedJson(tabText('unansweredOrders'), (json) =>
+  Array.isArray(json) ? json.filter(isOrder) : undefined,
+);
 
 /** Orders without an answer, which the tab keeps over a reload. */
 export const storedOrders = {
-  read(): OrderRequest[] {
-    try {
-      const orders: unknown = JSON.parse(kept.read() ?? '[]');
-      return Array.isArray(orders) ? orders.filter(isOrder) : [];
-    } catch {
-      return [];
-    }
-  },
-  write: (orders: readonly OrderRequest[]): void =>
-    void kept.write(orders.length === 0 ? null : JSON.stringify(orders)),
+  read: (): OrderRequest[] => kept.read() ?? [],
+  write: (orders: readonly OrderRequest[]): void => void kept.write(orders.length === 0 ? undefined : [...orders]),
 };

@@ -1,24 +1,18 @@
 import { z } from 'zod';
+import { storedJson, tabText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { tabText } from '@/shared/browser/stored-value.ts';
 
-const kept = tabText('waitingOrders');
 const news = storageEvents('waiting-orders');
 
 /** By cart. */
 const keptOrders = z.record(z.string(), z.int().positive());
 type KeptOrders = z.infer<typeof keptOrders>;
 
-function read(): KeptOrders {
-  try {
-    return keptOrders.parse(JSON.parse(kept.read() ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const kept = storedJson(tabText('waitingOrders'), (json) => keptOrders.safeParse(json).data);
+const read = (): KeptOrders => kept.read() ?? {};
 
 function write(orders: KeptOrders): void {
-  kept.write(JSON.stringify(orders));
+  kept.write(orders);
   news.notify();
 }
 

@@ -1,9 +1,8 @@
 import { type CountryCode, country, customerAddress, packageQuote, packageType } from '@jara/contract';
 import { z } from 'zod';
 import { signedInUser } from '@/shared/api/browser-session.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedJson, storedText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { storedText } from '@/shared/browser/stored-value.ts';
 
 const end = customerAddress.pick({ id: true, display_name: true, coordinate: true, country_code: true });
 export type PackageEnd = Readonly<z.infer<typeof end>>;
@@ -72,17 +71,10 @@ const EMPTY_FORMS = {
 } as const satisfies Record<CountryCode, PackageForm>;
 const emptyForm = () => EMPTY_FORMS[signedInUser()?.country_code ?? 'NG'];
 
-let seen: { readonly text: string; readonly form: PackageForm | undefined } | undefined;
+const keptForm = storedJson(kept, (json): PackageForm | undefined => packageForm.safeParse(json).data);
 
 /** As last filled in, also before a reload; the same object until it changes. What cannot be read counts as empty. */
-export function readPackageForm(): PackageForm {
-  const text = kept.read() ?? '';
-  if (seen?.text !== text) {
-    const read = packageForm.safeParse(tryOrUndefined((): unknown => JSON.parse(text)));
-    seen = { text, form: read.data };
-  }
-  return seen.form ?? emptyForm();
-}
+export const readPackageForm = (): PackageForm => keptForm.read() ?? emptyForm();
 
 const textOf = (form: PackageForm): string => JSON.stringify(packageForm.parse(form));
 

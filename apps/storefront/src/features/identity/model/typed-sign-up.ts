@@ -1,10 +1,8 @@
 import { country } from '@jara/contract';
 import { z } from 'zod';
-import { tabText } from '@/shared/browser/stored-value.ts';
+import { storedJson, tabText } from '@/shared/browser/storage.ts';
 import type { PhoneValue } from '../api/check-phone.ts';
 import type { SignUpValues } from './forms.ts';
-
-const kept = tabText('typed_sign_up');
 
 /** What Sign Up asks for besides the phone, as it was typed. */
 export type TypedNames = Omit<SignUpValues, 'phone'>;
@@ -20,19 +18,15 @@ export const typedNames = z.object({
 export const typedPhone = z.object({ phone: z.string(), country: country.omit({ unicode: true }) });
 const typedSignUp = z.object({ names: typedNames, phone: typedPhone });
 
+const kept = storedJson(tabText('typed_sign_up'), (json): TypedSignUp | undefined => typedSignUp.safeParse(json).data);
+
 type TypedSignUp = { readonly names: TypedNames; readonly phone: PhoneValue };
 
 /** What was typed into Sign Up in this tab, so that a reload loses none of it. */
-export function readTypedSignUp(): TypedSignUp | undefined {
-  try {
-    return typedSignUp.parse(JSON.parse(kept.read() ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+export const readTypedSignUp = kept.read;
 
 const isEmpty = ({ names, phone }: TypedSignUp) => phone.phone === '' && Object.values(names).every((text) => !text);
 
 export function keepTypedSignUp(typed: TypedSignUp | undefined): void {
-  kept.write(!typed || isEmpty(typed) ? null : JSON.stringify(typed));
+  kept.write(!typed || isEmpty(typed) ? undefined : typed);
 }

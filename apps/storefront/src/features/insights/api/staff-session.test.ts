@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { tabText } from '@/shared/browser/storage.ts';
 import { createStaffSession, SHIFT_ENDED } from './staff-session.ts';
 
 const NOW = 1_800_000_000_000;
@@ -9,12 +10,14 @@ const HALIMA = { name: 'Halima', token: tokenUntil(NOW + 12 * HOUR) };
 function tab() {
   const kept = new Map<string, string>();
   const clock = { now: NOW };
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  const open = () => createStaffSession({ storage: () => storage, now: () => clock.now });
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  const open = () => createStaffSession({ text: tabText('staff'), now: () => clock.now });
   return { kept, clock, open };
 }
 
@@ -67,10 +70,12 @@ test.each(['not json', '{"name":"Halima"}', '{"name":"Halima","token":"no token"
 );
 
 test('where a tab keeps nothing, the page itself remembers', () => {
-  const closed = () => {
-    throw new Error('closed');
-  };
-  const session = createStaffSession({ storage: closed, now: () => NOW });
+  vi.stubGlobal('window', {
+    get sessionStorage(): never {
+      throw new Error('closed');
+    },
+  });
+  const session = createStaffSession({ text: tabText('staff'), now: () => NOW });
   session.keep(HALIMA);
   expect(session.token()).toBe(HALIMA.token);
 });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { isExpired } from '@/shared/api/token.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
-import { type KeyedStorage, openTabStorage } from '@/shared/browser/local-storage.ts';
-import type { TabKey } from '@/shared/browser/register.ts';
-
-const KEY = 'staff' satisfies TabKey;
+import { type StoredText, storedJson, tabText } from '@/shared/browser/storage.ts';
 
 const keptMember = z.object({ token: z.string(), name: z.string() });
 export type StaffMember = z.infer<typeof keptMember>;
@@ -20,12 +17,13 @@ export const SUPPORT_ONLY = 'This page is for support. Please sign in as somebod
 
 /** The part of a tab that a staff session needs; a test gives its own. */
 export type StaffTab = {
-  readonly storage: () => KeyedStorage<typeof KEY>;
+  readonly text: StoredText;
   readonly now: () => number;
 };
 
 /** Who of the staff is signed in. The tab keeps it for a shift; it is never that of a customer. */
-export function createStaffSession({ storage, now }: StaffTab) {
+export function createStaffSession({ text, now }: StaffTab) {
+  const kept = storedJson(text, (json) => keptMember.safeParse(json).data);
   const changed = listeners();
   let state = read();
 
@@ -38,24 +36,14 @@ export function createStaffSession({ storage, now }: StaffTab) {
   }
 
   function read(): StaffState {
-    try {
-      const kept = storage().getItem(KEY);
-      if (kept === null) return { member: null };
-      const member = keptMember.parse(JSON.parse(kept));
-      return isOver(member.token) ? { member: null, reason: SHIFT_ENDED } : { member };
-    } catch {
-      return { member: null };
-    }
+    const member = kept.read();
+    if (!member) return { member: null };
+    return isOver(member.token) ? { member: null, reason: SHIFT_ENDED } : { member };
   }
 
   function become(next: StaffState): void {
     state = next;
-    try {
-      if (next.member) storage().setItem(KEY, JSON.stringify(next.member));
-      else storage().removeItem(KEY);
-    } catch {
-      // Where the tab keeps nothing, it lasts as long as the page.
-    }
+    kept.write(next.member ?? undefined);
     changed.notify();
   }
 
@@ -77,6 +65,6 @@ let session: ReturnType<typeof createStaffSession> | undefined;
 
 /** That of this tab. Not to be asked for while a page is rendered on the server. */
 export function staffSession(): ReturnType<typeof createStaffSession> {
-  session ??= createStaffSession({ storage: openTabStorage, now: Date.now });
+  session ??= createStaffSession({ text: tabText('staff'), now: Date.now });
   return session;
 }

@@ -1,8 +1,6 @@
 import { type AddressPayload, addressPayload } from '@jara/contract';
 import { z } from 'zod';
-import { tabText } from '@/shared/browser/stored-value.ts';
-
-const kept = tabText('address_draft');
+import { storedJson, tabText } from '@/shared/browser/storage.ts';
 
 const draftSchema = z.object({
   typed: z.string(),
@@ -21,21 +19,19 @@ type AddressDraft = {
   readonly phone: string;
 };
 
+const kept = storedJson(tabText('address_draft'), (json): AddressDraft | undefined => {
+  const { place, ...draft } = draftSchema.parse(json);
+  return { ...draft, place };
+});
+
 export const NO_DRAFT: AddressDraft = { typed: '', place: undefined, landmark: '', name: '', phone: '' };
 
 /** Of this tab, so that a reload loses nothing that was typed. */
-export function readAddressDraft(): AddressDraft {
-  try {
-    const { place, ...draft } = draftSchema.parse(JSON.parse(kept.read() ?? ''));
-    return { ...draft, place };
-  } catch {
-    return NO_DRAFT;
-  }
-}
+export const readAddressDraft = (): AddressDraft => kept.read() ?? NO_DRAFT;
 
 const isEmpty = (draft: AddressDraft) => Object.values(draft).every((part) => !part);
 
 export function changeAddressDraft(part: Partial<AddressDraft>): void {
   const draft = { ...readAddressDraft(), ...part };
-  kept.write(isEmpty(draft) ? null : JSON.stringify(draft));
+  kept.write(isEmpty(draft) ? undefined : draft);
 }

@@ -1,6 +1,11 @@
 import type { AvailableLocation } from '@jara/contract';
-import { chosenCity, chosenLocation, notifySelection } from '@/shared/browser/chosen-location.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import {
+  chosenAddressId,
+  chosenCity,
+  chosenCurrency,
+  chosenLocation,
+  notifySelection,
+} from '@/shared/browser/chosen-location.ts';
 import { rememberPlace } from '@/shared/browser/place-cookie.ts';
 import { citySlugOf } from './known-cities.ts';
 import { chosenAddress } from './selected-location.ts';
@@ -17,10 +22,8 @@ export function chooseCity(city: AvailableLocation): void {
   rememberPlace(city.slug, isAddressThere ? address.coordinate : undefined);
   if (isAddressThere || chosenCity() === city.slug) return;
   chosenLocation.write(JSON.stringify(city));
-  tryOrUndefined((storage) => {
-    storage.setItem('currency', city.currency);
-    if (address) storage.removeItem('customerAddress');
-  });
+  chosenCurrency.write(city.currency);
+  if (address) chosenAddressId.write(null);
   notifySelection();
 }
 

@@ -1,7 +1,6 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
-import { chosenLocation, notifySelection } from '@/shared/browser/chosen-location.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { chosenAddressId, chosenCurrency, chosenLocation, notifySelection } from '@/shared/browser/chosen-location.ts';
 import { forgetPoint, rememberPlace } from '@/shared/browser/place-cookie.ts';
 import { citySlugOf } from './known-cities.ts';
 
@@ -13,7 +12,7 @@ type Who = { readonly isSignedIn: boolean };
  */
 export function selectLocation(address: CustomerAddress, who: Who): void {
   chosenLocation.write(JSON.stringify(address));
-  tryOrUndefined((storage) => storage.setItem('currency', currencyOfLocation(address)));
+  chosenCurrency.write(currencyOfLocation(address));
   saveAddressId(address.id, who);
   const place = citySlugOf(address);
   if (place !== undefined) rememberPlace(place, address.coordinate);
@@ -23,10 +22,10 @@ export function selectLocation(address: CustomerAddress, who: Who): void {
 
 /** Spec §5: stored only for somebody who is signed in. */
 export function saveAddressId(id: number, { isSignedIn }: Who): void {
-  if (isSignedIn) tryOrUndefined((storage) => storage.setItem('customerAddress', String(id)));
+  if (isSignedIn) chosenAddressId.write(String(id));
 }
 
 export function savedAddressId(): number | undefined {
-  const id = Number(tryOrUndefined((storage) => storage.getItem('customerAddress')));
+  const id = Number(chosenAddressId.read());
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }

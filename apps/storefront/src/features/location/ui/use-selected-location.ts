@@ -1,16 +1,11 @@
 import { type CustomerAddress, customerAddress } from '@jara/contract';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { chosenLocation, subscribeToSelection } from '@/shared/browser/chosen-location.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedJson } from '@/shared/browser/storage.ts';
 
-const stored = () => chosenLocation.read() ?? '';
-const onServer = () => '';
+const stored = storedJson(chosenLocation, (json) => customerAddress.safeParse(json).data);
+const onServer = () => undefined;
 
 /** The address that was chosen last in this browser. */
-export function useSelectedLocation(): CustomerAddress | undefined {
-  const text = useSyncExternalStore(subscribeToSelection, stored, onServer);
-  return useMemo(() => {
-    const read = tryOrUndefined((): unknown => JSON.parse(text));
-    return customerAddress.safeParse(read).data;
-  }, [text]);
-}
+export const useSelectedLocation = (): CustomerAddress | undefined =>
+  useSyncExternalStore(subscribeToSelection, stored.read, onServer);

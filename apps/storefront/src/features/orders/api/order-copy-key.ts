@@ -1,5 +1,5 @@
 import { listeners } from '@/shared/browser/listeners.ts';
-import { storedText } from '@/shared/browser/stored-value.ts';
+import { storedText } from '@/shared/browser/storage.ts';
 
 // Part of every page: it imports nothing of the contract.
 

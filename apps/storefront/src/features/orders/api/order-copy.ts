@@ -2,7 +2,7 @@ import { type ActiveOrder, activeOrder, id, type Order, order, type Tracking, tr
 import { isUnderWay } from '@jara/domain/order';
 import { z } from 'zod';
 import { signedInUser } from '@/shared/api/browser-session.ts';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/storage.ts';
 import { ordersCopy } from './order-copy-key.ts';
 
 /** What was true at a moment. */

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isInAppSession } from './in-app-session.ts';
 
-test('payment.019 an in-app session needs the session cookie and the method cookie opay', () => {
-  expect(isInAppSession('user=x; payment_session=abc=; payment_method=opay')).toBe(true);
-  expect(isInAppSession('payment_session=abc')).toBe(false);
-  expect(isInAppSession('payment_method=opay')).toBe(false);
-  expect(isInAppSession('payment_session=; payment_method=opay')).toBe(false);
-  expect(isInAppSession('payment_session=abc; payment_method=pocket')).toBe(false);
-  expect(isInAppSession('xpayment_session=abc; payment_method=opay')).toBe(false);
-  expect(isInAppSession('')).toBe(false);
+test.each([
+  ['user=x; payment_session=abc=; payment_method=opay', true],
+  ['payment_session=abc', false],
+  ['payment_method=opay', false],
+  ['payment_session=; payment_method=opay', false],
+  ['payment_session=abc; payment_method=pocket', false],
+  ['xpayment_session=abc; payment_method=opay', false],
+  ['', false],
+])('payment.019 an in-app session needs the session cookie and the method cookie opay: “%s”', (cookie, isInApp) => {
+  vi.stubGlobal('document', { cookie });
+  expect(isInAppSession()).toBe(isInApp);
 });

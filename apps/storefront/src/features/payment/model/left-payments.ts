@@ -1,5 +1,5 @@
+import { tabText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { tabText } from '@/shared/browser/stored-value.ts';
 
 /** More than one order's attempts. */
 const MOST = 20;

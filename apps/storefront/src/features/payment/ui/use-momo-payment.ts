@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tabText } from '@/shared/browser/stored-value.ts';
+import { tabText } from '@/shared/browser/storage.ts';
 import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';

@@ -1,7 +1,6 @@
 import type { Currency } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '@/features/identity/index.ts';
-import { readCookies } from '@/shared/browser/cookie.ts';
 import { paymentChannelsQuery, paymentMethodsQuery } from '../api/payment.query.ts';
 import { isInAppSession } from '../model/in-app-session.ts';
 import type { PaymentOffer } from '../model/payment-choice.ts';
@@ -17,7 +16,7 @@ export function usePaymentOffer(currency: Currency, purpose: PaymentModalProps['
       methods: methods.data.filter(({ type }) => purpose !== 'top-up' || type !== 'wallet'),
       channels: channels.data,
       currency,
-      isInApp: isInAppSession(readCookies()),
+      isInApp: isInAppSession(),
     };
   const error: Error | null = methods.error ?? channels.error;
   return {

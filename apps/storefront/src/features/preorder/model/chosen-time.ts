@@ -1,6 +1,6 @@
 import { type DeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
+import { storedValue } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
 
 /** Spec §3: kept with the cart, under keys of their own. */
 const KEYS = { date: 'deliveryDate', range: 'timeRange' } as const;

@@ -1,30 +1,19 @@
 import { z } from 'zod';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedJson, storedText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
 
-const KEY = 'promoCode';
 const news = storageEvents('promo-code-chosen');
 
 /** By vendor. */
 const keptCodes = z.record(z.string(), z.string());
 type KeptCodes = z.infer<typeof keptCodes>;
 
-const kept = storedValue<KeptCodes>({
-  read(storage) {
-    const stored = storage.getItem(KEY) ?? '{}';
-    return keptCodes.safeParse(tryOrUndefined((): unknown => JSON.parse(stored))).data ?? {};
-  },
-  write(storage, codes) {
-    if (Object.keys(codes).length === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(codes));
-  },
-});
+const kept = storedJson(storedText('promoCode'), (json) => keptCodes.safeParse(json).data);
 
 const readCodes = (): KeptCodes => kept.read() ?? {};
 
 function writeCodes(codes: KeptCodes): void {
-  kept.write(codes);
+  kept.write(Object.keys(codes).length === 0 ? undefined : codes);
   news.notify();
 }
 

@@ -1,4 +1,4 @@
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // A part of every page: saved carts are in a database, which is opened once they are to be seen.

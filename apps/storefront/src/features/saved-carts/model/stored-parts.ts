@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '@jara/contract';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import type { LocalKey } from '@/shared/browser/register.ts';
+import { tryOrUndefined } from '@/shared/browser/storage.ts';
 
 const textAt = (key: LocalKey): string | undefined => tryOrUndefined((storage) => storage.getItem(key)) ?? undefined;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedJson, storedText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
 
 /**
  * References of top-ups whose end this browser has not seen: a redirect leaves the page. They say nothing of anybody; what
@@ -10,25 +9,17 @@ import { storedValue } from '@/shared/browser/stored-value.ts';
 const underWay = z.array(z.object({ reference: z.uuid(), since: z.number() })).max(20);
 type UnderWay = z.infer<typeof underWay>;
 
-const KEY = 'topUpsUnderWay';
 const MOST = 5;
 /** Longer than any provider's page waits. What comes later is in the wallet without being waited for. */
 const WAITED_MS = 60 * 60_000;
 
 const news = storageEvents('top-ups-changed');
-const stored = storedValue<string>({
-  read: (storage) => storage.getItem(KEY) ?? '[]',
-  write: (storage, text) => storage.setItem(KEY, text),
-});
+const stored = storedJson(storedText('topUpsUnderWay'), (json) => underWay.safeParse(json).data);
 
-function readAll(now: number): UnderWay {
-  const text = stored.read() ?? '[]';
-  const read = underWay.safeParse(tryOrUndefined((): unknown => JSON.parse(text))).data ?? [];
-  return read.filter(({ since }) => now - since < WAITED_MS);
-}
+const readAll = (now: number): UnderWay => (stored.read() ?? []).filter(({ since }) => now - since < WAITED_MS);
 
 function write(all: UnderWay): void {
-  stored.write(JSON.stringify(all.slice(0, MOST)));
+  stored.write(all.slice(0, MOST));
   news.notify();
 }
 

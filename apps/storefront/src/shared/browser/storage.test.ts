@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetUnkept, storedValue } from './stored-value.ts';
+import { forgetUnkept, removeFromTab, storedJson, storedText, storedValue, tabText } from './storage.ts';
 
 const openStorage = (localStorage: object) => vi.stubGlobal('window', { localStorage });
 const note = () =>
@@ -51,4 +51,43 @@ test('what no storage has taken goes when a person is forgotten', () => {
   write('theirs');
   forgetUnkept();
   expect(read()).toBe('');
+});
+
+const asTexts = (json: unknown) =>
+  Array.isArray(json) && json.every((each) => typeof each === 'string') ? json : undefined;
+
+test('JSON is read once for each text, and what is spoilt or of another shape is as good as none', () => {
+  const kept = new Map<string, string>();
+  openStorage({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: kept.set.bind(kept),
+    removeItem: kept.delete.bind(kept),
+  });
+  const { read, write } = storedJson(storedText('recent_searches'), asTexts);
+  expect(read()).toBeUndefined();
+  write(['yam']);
+  expect(read()).toEqual(['yam']);
+  expect(read()).toBe(read());
+  kept.set('recent_searches', '["rice"]');
+  expect(read()).toEqual(['rice']);
+  for (const spoilt of ['[', '[7]', '{}', 'null', '']) {
+    kept.set('recent_searches', spoilt);
+    expect(read(), spoilt).toBeUndefined();
+  }
+  write(undefined);
+  expect([...kept]).toEqual([]);
+});
+
+test('a tab has a storage of its own, and a check that throws finds nothing', () => {
+  const kept = new Map([['address_draft', '7']]);
+  vi.stubGlobal('window', {
+    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, removeItem: kept.delete.bind(kept) },
+  });
+  const throwing = () => {
+    throw new Error('Not that');
+  };
+  expect(storedJson(tabText('address_draft'), throwing).read()).toBeUndefined();
+  expect(storedText('location').read()).toBeUndefined();
+  removeFromTab(['address_draft']);
+  expect(tabText('address_draft').read()).toBeNull();
 });
