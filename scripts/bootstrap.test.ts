@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTimeOf } from '@jara/server/process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 /** A project of one script, and an `npm` that does what the test says. */
 describe('bootstrap', { timeout: 20_000 }, () => {
@@ -51,7 +51,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
   const calls = async () =>
     (await readFile(path.join(home, 'calls'), 'utf8').catch(() => '')).trim().split('\n').length;
 
-  it('installs once, then hands arguments and the exit code on', async () => {
+  test('installs once, then hands arguments and the exit code on', async () => {
     await npmIs(INSTALL);
     const first = await run('hello', 'world', '7');
     expect(first.output).toMatch(/^Installing the packages .*…\nPackages installed \(\d+ s\)\.\nhello world 7\n$/);
@@ -62,7 +62,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect(await calls()).toBe(1);
   });
 
-  it('installs again when the lockfile or a package.json has changed', async () => {
+  test('installs again when the lockfile or a package.json has changed', async () => {
     await npmIs(INSTALL);
     await run('hello');
     await writeFile(
@@ -76,7 +76,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect(await calls()).toBe(3);
   });
 
-  it('is content with what was installed by hand, if that is what the lockfile says', async () => {
+  test('is content with what was installed by hand, if that is what the lockfile says', async () => {
     await npmIs(
       `${INSTALL}; echo '{"packages":{"node_modules/a":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`,
     );
@@ -91,7 +91,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect((await run('hello')).output).toContain('Packages installed');
   });
 
-  it.each([
+  test.each([
     [
       'the disk is full',
       'npm error code ENOSPC',
@@ -114,12 +114,12 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('shows what npm said when it is nothing we know', async () => {
+  test('shows what npm said when it is nothing we know', async () => {
     await npmIs(`echo 'npm error something odd' >&2; exit 1`);
     expect((await run('hello')).output).toContain('npm could not install the packages:\nnpm error something odd');
   });
 
-  it('stops npm and all it started on Ctrl-C, and the next start installs again', async () => {
+  test('stops npm and all it started on Ctrl-C, and the next start installs again', async () => {
     // Half an installation by an npm that does not listen, and a program of its own that would go on for ever.
     await npmIs(`trap '' INT; mkdir -p node_modules/.bin; sleep 1000 & echo $! > sleeper; wait`);
     const child = start('hello');
@@ -139,7 +139,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect((await run('hello')).output).toContain('Packages installed');
   });
 
-  it('passes signals on to the script and gives its exit code', async () => {
+  test('passes signals on to the script and gives its exit code', async () => {
     await npmIs(INSTALL);
     await writeFile(
       path.join(home, 'scripts/wait.ts'),
@@ -152,7 +152,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect(await once(child, 'exit')).toEqual([3, null]);
   });
 
-  it('says which Node it needs when the host has an older one', async () => {
+  test('says which Node it needs when the host has an older one', async () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`;
     const child = spawn(
       process.execPath,
@@ -172,7 +172,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('knows which scripts there are', async () => {
+  test('knows which scripts there are', async () => {
     expect(await run('nothing')).toEqual({ code: 1, output: 'There is no script named nothing.\n' });
   });
 });

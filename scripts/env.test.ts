@@ -1,9 +1,9 @@
 import { OperatorError } from '@jara/server/process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { portsOf, readEnvironment } from './env.ts';
 
 describe('the environment of the scripts', () => {
-  it('shell.020 the default ports are 3000, 4000, 4100 and 5433, and everything else has a value', () => {
+  test('shell.020 the default ports are 3000, 4000, 4100 and 5433, and everything else has a value', () => {
     expect(readEnvironment({})).toEqual({
       PORT: 3000,
       API_PORT: 4000,
@@ -15,18 +15,18 @@ describe('the environment of the scripts', () => {
     });
   });
 
-  it.each(['PORT', 'API_PORT', 'SANDBOX_PORT', 'POSTGRES_PORT'] as const)(
+  test.each(['PORT', 'API_PORT', 'SANDBOX_PORT', 'POSTGRES_PORT'] as const)(
     'shell.020 %s can be set without touching the others',
     (name) => {
       expect(portsOf(readEnvironment({ [name]: '8080' }))).toEqual({ ...portsOf(readEnvironment({})), [name]: 8080 });
     },
   );
 
-  it('takes an empty variable as none', () => {
+  test('takes an empty variable as none', () => {
     expect(readEnvironment({ API_PORT: '', ALLOW_SANDBOX: '' })).toEqual(readEnvironment({}));
   });
 
-  it('allows the sandbox, except where people come by https, and does as it is told', () => {
+  test('allows the sandbox, except where people come by https, and does as it is told', () => {
     const [http, https] = ['http://jara.example', 'https://jara.example'];
     const allows = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).ALLOW_SANDBOX;
     expect([allows({ PUBLIC_URL: http }), allows({ PUBLIC_URL: https })]).toEqual(['1', '0']);
@@ -34,13 +34,13 @@ describe('the environment of the scripts', () => {
     expect(portsOf(readEnvironment({ ALLOW_SANDBOX: '0' }))).not.toHaveProperty('SANDBOX_PORT');
   });
 
-  it.each(['abc', '0', '65536', '3000.5', '-1', '1e3', ' 3000'])('says that PORT=%j is no port', (PORT) => {
+  test.each(['abc', '0', '65536', '3000.5', '-1', '1e3', ' 3000'])('says that PORT=%j is no port', (PORT) => {
     expect(() => readEnvironment({ PORT })).toThrow(
       new OperatorError(`PORT must be a port, a whole number from 1 to 65535, and it is '${PORT}'.`),
     );
   });
 
-  it('says which two ports are the same, unless one of them is not used', () => {
+  test('says which two ports are the same, unless one of them is not used', () => {
     expect(() => readEnvironment({ PORT: '4000' })).toThrow(
       'PORT and API_PORT are both 4000: each needs a port of its own.',
     );
@@ -49,19 +49,19 @@ describe('the environment of the scripts', () => {
     expect(readEnvironment({ API_PORT: '5433', DATABASE_URL: 'postgres://somewhere/jara' }).API_PORT).toBe(5433);
   });
 
-  it('does not repeat the password of a DATABASE_URL that it does not understand', () => {
+  test('does not repeat the password of a DATABASE_URL that it does not understand', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:secret@host/jara' })).toThrow(
       new OperatorError('DATABASE_URL must look like postgres://user:password@host:5432/name.'),
     );
   });
 
-  it('takes an owner’s address only beside that of API and worker', () => {
+  test('takes an owner’s address only beside that of API and worker', () => {
     expect(() => readEnvironment({ DATABASE_OWNER_URL: 'postgres://owner:secret@host/jara' })).toThrow(
       new OperatorError('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.'),
     );
   });
 
-  it('knows two values of DEMO_DATA', () => {
+  test('knows two values of DEMO_DATA', () => {
     expect(() => readEnvironment({ DEMO_DATA: 'no' })).toThrow("DEMO_DATA must be '0' or '1', and it is 'no'.");
   });
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@jara/server/db';
 import { freeLoopbackPort, startTimeOf } from '@jara/server/process';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 
 /** The gate has built the storefront by then; elsewhere the first start builds it. */
 const BUILDS_MS = 300_000;
@@ -68,7 +68,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
   // The other ports: running/ports.test.ts and env.test.ts.
-  it('shell.020 a taken port is named before anything is started', async () => {
+  test('shell.020 a taken port is named before anything is started', async () => {
     const server = createServer().listen(Number(env['SANDBOX_PORT']), '127.0.0.1');
     await once(server, 'listening');
     const { code, output } = await start().ended;
@@ -80,21 +80,21 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await readdir(data)).toEqual([]);
   });
 
-  it('shell.027 stops before it makes anything where people come by https and third parties have no keys', async () => {
+  test('shell.027 stops before it makes anything where people come by https and third parties have no keys', async () => {
     const { code, output } = await start({ PUBLIC_URL: 'https://jara.example' }).ended;
     expect(output).toMatch(/^Third parties lead to the sandbox: .*GOOGLE_MAPS_KEY.*ALLOW_SANDBOX=1 .*\.\n$/);
     expect(code).toBe(1);
     expect(await readdir(data)).toEqual([]);
   });
 
-  it('stops at a value that makes no sense', async () => {
+  test('stops at a value that makes no sense', async () => {
     expect(await start({ PORT: 'abc' }).ended).toEqual({
       code: 1,
       output: "PORT must be a port, a whole number from 1 to 65535, and it is 'abc'.\n",
     });
   });
 
-  it('says that nothing listens at DATABASE_URL, without the password', async () => {
+  test('says that nothing listens at DATABASE_URL, without the password', async () => {
     const port = await freeLoopbackPort();
     const { code, output } = await start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/jara` }).ended;
     expect(output).toBe(
@@ -103,13 +103,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('says that there is no such database, or that the password is wrong', async () => {
+  test('says that there is no such database, or that the password is wrong', async () => {
     const url = new URL(inject('testDatabase').serverUrl);
     url.pathname = '/nowhere';
     expect((await start({ DATABASE_URL: url.href }).ended).output).toContain('/nowhere): there is no such database.\n');
   });
 
-  it('leaves a database folder of another PostgreSQL alone', async () => {
+  test('leaves a database folder of another PostgreSQL alone', async () => {
     await mkdir(path.join(data, 'postgres'));
     await writeFile(path.join(data, 'postgres/PG_VERSION'), '16\n');
     const { code, output } = await start().ended;
@@ -135,7 +135,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await readdir(data)).filter((name) => name.endsWith('.claim'))).toEqual([]);
   }
 
-  it('stops at once on Ctrl-C while the database is being made, and in order once there is one', async () => {
+  test('stops at once on Ctrl-C while the database is being made, and in order once there is one', async () => {
     const first = start();
     await vi.waitUntil(() => existsSync(path.join(data, 'running.lock')), { timeout: 30_000, interval: 5 });
     first.child.kill('SIGINT');
@@ -156,7 +156,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   };
   const isAlive = async (pid: number) => (await startTimeOf(pid)) !== undefined;
 
-  it('refuses a second start; killed, it takes its programs along, and the next one picks up the database', {
+  test('refuses a second start; killed, it takes its programs along, and the next one picks up the database', {
     timeout: BUILDS_MS,
   }, async () => {
     const first = start();
@@ -182,7 +182,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     await expectStopInOrder(third);
   });
 
-  it('starts again each part that is killed, with no room for logs, and stops without a rest', {
+  test('starts again each part that is killed, with no room for logs, and stops without a rest', {
     timeout: BUILDS_MS,
   }, async () => {
     const parts = ['sandbox', 'api', 'worker', 'storefront', 'front-door'];

@@ -226,7 +226,7 @@ describe('boundaries', () => {
     expect(await violationsOf({})).toEqual([]);
   });
 
-  test.each(NUMBERED)('%s: a violation is found (%s)', async (rule, file) => {
+  test.each(NUMBERED)('%s finds %s', async (rule, file) => {
     planted ??= violationsOf(Object.fromEntries(NUMBERED.map(([, path, specifier]) => [path, imports(specifier)])));
     expect(await planted).toContain(`${rule}: ${file}`);
   });

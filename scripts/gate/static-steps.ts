@@ -1,3 +1,4 @@
+import { checkComponentNames } from './component-names.ts';
 import { checkEntryFiles } from './entry-files.ts';
 import { checkFeatureLines } from './feature-lines.ts';
 import { checkFileNames } from './file-names.ts';
@@ -31,6 +32,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'entry files', run: checkEntryFiles },
   { name: 'files of islands', run: checkIslandFiles },
   { name: 'names of files', run: checkFileNames },
+  { name: 'names of components', run: checkComponentNames },
   { name: 'lines of features', run: checkFeatureLines },
   { name: 'versions', run: checkVersions },
   { name: 'configuration.md', run: async () => (await import('./configuration.ts')).checkConfiguration() },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { complete, type Lockfile, leftOut } from './other-platforms.ts';
 
 const lockfile = {
@@ -25,12 +25,12 @@ const lockfile = {
 };
 
 describe('the lockfile', () => {
-  it('names every package for other platforms, so that `npm ci` accepts it', () => {
+  test('names every package for other platforms, so that `npm ci` accepts it', () => {
     const text = readFileSync(path.join(import.meta.dirname, '../../package-lock.json'), 'utf8');
     expect(Object.keys(leftOut(JSON.parse(text) as Lockfile)), "'npm run lockfile' adds them").toEqual([]);
   });
 
-  it('is given what is pinned and left out, with where it runs, and nothing else', () => {
+  test('is given what is pinned and left out, with where it runs, and nothing else', () => {
     expect(leftOut(lockfile)).toEqual({
       'node_modules/@tool/darwin-arm64': {
         version: '2.0.0',
@@ -50,7 +50,7 @@ describe('the lockfile', () => {
     });
   });
 
-  it('keeps the order of npm and everything that it held', () => {
+  test('keeps the order of npm and everything that it held', () => {
     expect(Object.keys(complete(lockfile).packages)).toEqual([
       '',
       'node_modules/@tool/darwin-arm64',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { applicationAddress } from '@jara/server/db';
 import { freeLoopbackPort } from '@jara/server/process';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { addressForProcesses, addressOfOwnPostgres, checkedDatabase, withProjectDatabase } from './database.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
@@ -24,14 +24,14 @@ describe('the database for a command', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is the one of a running Jara, which goes on', async () => {
+  test('is the one of a running Jara, which goes on', async () => {
     open = await startOwnPostgres(env, () => undefined);
     const { url } = open;
     expect(await withProjectDatabase(env, async (given) => given)).toBe(url);
     expect(await addressOfOwnPostgres(env)).toBe(url);
   });
 
-  it('is started for the work and stopped after it when none runs', async () => {
+  test('is started for the work and stopped after it when none runs', async () => {
     await withProjectDatabase(env, async (given) => {
       expect(await addressOfOwnPostgres(env)).toBe(given);
     });
@@ -46,25 +46,25 @@ describe('the address that API and worker are given', () => {
   });
   const given = (variables: NodeJS.ProcessEnv) => addressForProcesses(readEnvironment(variables), database.url);
 
-  it('is that of jara_app where DATABASE_URL names the owner', async () => {
+  test('is that of jara_app where DATABASE_URL names the owner', async () => {
     const url = new URL(await given({ DATABASE_URL: database.url }));
     expect(url.username).toBe('jara_app');
     expect(url.password).not.toBe(new URL(database.url).password);
   });
 
-  it('is DATABASE_URL where the owner has an address of its own', async () => {
+  test('is DATABASE_URL where the owner has an address of its own', async () => {
     expect(await given({ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url })).toBe(database.appUrl);
     expect((await checkedDatabase(database.appUrl, database.url)).url).toBe(database.url);
   });
 
-  it('is never the owner’s', async () => {
+  test('is never the owner’s', async () => {
     const owner = new URL(database.url).username;
     await expect(given({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.url })).rejects.toThrow(
       `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${owner} may do more.`,
     );
   });
 
-  it('cannot be made by an owner who may not let jara_app in, and the sentence says what to do', async () => {
+  test('cannot be made by an owner who may not let jara_app in, and the sentence says what to do', async () => {
     const { pool, close } = database.openOwner(1);
     const address = new URL(database.url);
     address.username = `jara_test_${database.url.slice(-8)}`;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { environmentFor, readEnvironment } from '../env.ts';
 import { ROOT } from '../root.ts';
 import { planServices } from './services.ts';
@@ -74,7 +74,7 @@ describe('the environment of a process', () => {
     return plans.find((plan) => plan.name === name) ?? expect.fail(`There is no plan for ${name}.`);
   };
 
-  it.each(NAMES)('is what its env.ts reads, and nothing else: %s', async (name) => {
+  test.each(NAMES)('is what its env.ts reads, and nothing else: %s', async (name) => {
     const read = await namesReadBy(name);
     expect(read.size).toBeGreaterThan(2);
     const allNames = (await Promise.all(NAMES.map(namesReadBy))).flatMap((names) => [...names]);
@@ -86,7 +86,7 @@ describe('the environment of a process', () => {
     expect(given.sort()).toEqual([...expected].sort());
   });
 
-  it.each(['worker', 'api'] as const)('has the orders of a demo driven, and no others: %s', async (name) => {
+  test.each(['worker', 'api'] as const)('has the orders of a demo driven, and no others: %s', async (name) => {
     const simulatorOf = async (variables: NodeJS.ProcessEnv, more?: NodeJS.ProcessEnv) =>
       (await planOf(name, variables, more)).env['SIMULATOR'];
     expect(await simulatorOf({})).toBe('all');
@@ -94,7 +94,7 @@ describe('the environment of a process', () => {
     expect(await simulatorOf({}, { DEMO_DATA: '0' })).toBeUndefined();
   });
 
-  it.each(['storefront', 'front-door', 'sandbox'] as const)(
+  test.each(['storefront', 'front-door', 'sandbox'] as const)(
     'holds no secret that it has no use for: %s',
     async (name) => {
       for (const each of SECRETS) vi.stubEnv(each, `the secret of ${each}`);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkExternalDatabase } from './external-database.ts';
 
 const message = (kind: string, body: Buffer) => {
@@ -47,19 +47,19 @@ describe('the database of DATABASE_URL', () => {
   };
   afterEach(() => server.close());
 
-  it('gives its version, without what a distribution adds', async () => {
+  test('gives its version, without what a distribution adds', async () => {
     const host = await listen((socket) => pretendVersion(socket, '15.18 (Debian 15.18-0+deb12u1)'));
     expect(await checkExternalDatabase(`postgres://me:secret@${host}/shop`)).toBe('15.18');
   });
 
-  it('is refused when it is too old', async () => {
+  test('is refused when it is too old', async () => {
     const host = await listen((socket) => pretendVersion(socket, '14.9'));
     await expect(checkExternalDatabase(`postgres://me:secret@${host}/shop`)).rejects.toThrow(
       `DATABASE_URL leads to PostgreSQL 14.9 at me@${host}/shop, and Jara needs 15 or later.`,
     );
   });
 
-  it('is refused when it accepts the line and says nothing', async () => {
+  test('is refused when it accepts the line and says nothing', async () => {
     const host = await listen((socket) => socket.resume());
     await expect(checkExternalDatabase(`postgres://me:secret@${host}/shop`)).rejects.toThrow(
       `The database of DATABASE_URL cannot be used (me@${host}/shop): it does not answer.`,

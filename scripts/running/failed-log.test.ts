@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freeLoopbackPort } from '@jara/server/process';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 
 const SECRET = 'a secret of tests, long enough for it';
@@ -39,7 +39,7 @@ describe('a process whose log cannot be written', () => {
     return (await exited)[0] as number | null;
   };
 
-  it.each([
+  test.each([
     ['sandbox', 'SANDBOX_PORT', '/healthz', {}],
     ['api', 'API_PORT', '/healthz', { DATABASE_URL: 'postgres://127.0.0.1:1/jara', APP_SECRET: SECRET }],
     ['front-door', 'PORT', '/store', { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: BUILD }],
@@ -55,7 +55,7 @@ describe('a process whose log cannot be written', () => {
     expect(await stop(process)).toBe(0);
   });
 
-  it('goes on working: worker', async () => {
+  test('goes on working: worker', async () => {
     const database = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await once(database, 'listening');
     const { port } = database.address() as { port: number };

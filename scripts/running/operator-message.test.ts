@@ -1,15 +1,15 @@
 import { OperatorError } from '@jara/server/process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operatorMessage } from './operator-message.ts';
 
 const failure = (properties: object, message = 'failed') => Object.assign(new Error(message), properties);
 
 describe('operatorMessage', () => {
-  it('gives a refusal as its sentence', () => {
+  test('gives a refusal as its sentence', () => {
     expect(operatorMessage(new OperatorError('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
   });
 
-  it.each([
+  test.each([
     ['a file', failure({ code: 'ENOSPC' })],
     ['PostgreSQL', failure({ code: '53100' })],
     ['a program', failure({}, 'write: No space left on device')],
@@ -17,13 +17,13 @@ describe('operatorMessage', () => {
     expect(operatorMessage(error)).toBe('The disk is full: free some space and start again.');
   });
 
-  it('names the file that belongs to another user', () => {
+  test('names the file that belongs to another user', () => {
     expect(operatorMessage(failure({ code: 'EACCES', path: '/data/logs' }))).toMatch(
       /^\/data\/logs cannot be written: /,
     );
   });
 
-  it('hides nothing of what it does not know', () => {
+  test('hides nothing of what it does not know', () => {
     expect(operatorMessage(failure({}, 'a bug'))).toMatch(/^Error: a bug\n {4}at /);
   });
 });

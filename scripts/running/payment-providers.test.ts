@@ -11,7 +11,7 @@ import {
   type PaymentToStart,
   readProcessors,
 } from '@jara/server/processors';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { type Program, startProgram } from './program.ts';
 import { planServices, waitUntilReady } from './services.ts';
@@ -105,7 +105,7 @@ const CHANNELS = [
 ] as const;
 
 describe.each(CHANNELS)('%s without keys, by the channel %s', (provider, channel) => {
-  it('payment.053 is started, asked, paid and told of by webhook, through the same code', async () => {
+  test('payment.053 is started, asked, paid and told of by webhook, through the same code', async () => {
     const adapter = adapterOf(provider);
     const payment = newPayment(channel);
     const { reference, currency } = payment;
@@ -125,7 +125,7 @@ describe.each(CHANNELS)('%s without keys, by the channel %s', (provider, channel
     });
   });
 
-  it('payment.053 is declined', async () => {
+  test('payment.053 is declined', async () => {
     const adapter = adapterOf(provider);
     const payment = newPayment(channel);
     await adapter.start(payment);
@@ -147,7 +147,7 @@ async function cardPage(provider: 'paystack' | 'monnify' | 'flutterwave', paymen
   return ((await response.json()) as { data: { link: string } }).data.link;
 }
 
-it.each([
+test.each([
   ['paystack', '4084084084084081', 'visa'],
   ['monnify', '4111111111111111', 'visa'],
   ['flutterwave', '5531886652142950', 'mastercard'],

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freeLoopbackPort } from '@jara/server/process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPorts } from './ports.ts';
 
 describe('checkPorts', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])(
+  test.each(['127.0.0.1', '0.0.0.0'])(
     'shell.020 the message names the port and its variable when a server listens on %s',
     async (host) => {
       const server = createServer().listen(0, host);
@@ -21,7 +21,7 @@ describe('checkPorts', () => {
     },
   );
 
-  it('leaves free ports free', async () => {
+  test('leaves free ports free', async () => {
     const port = await freeLoopbackPort();
     await checkPorts({ PORT: port });
     await expect(checkPorts({ PORT: port })).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTimeOf } from '@jara/server/process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identifyProcess, type Program, startProgram, stopIdentified, unexpectedEnd } from './program.ts';
 
 describe('a program of ours', () => {
@@ -30,7 +30,7 @@ describe('a program of ours', () => {
     return { program, firstOutput: await speaks.promise };
   };
 
-  it('is given its environment and stops when asked', async () => {
+  test('is given its environment and stops when asked', async () => {
     const { program, firstOutput } = await start(
       `process.on('SIGTERM', () => process.exit(5)); console.log(process.env.EXAMPLE); setInterval(() => {}, 1000)`,
     );
@@ -39,7 +39,7 @@ describe('a program of ours', () => {
     expect(await program.ended).toBe('exit code 5');
   });
 
-  it('takes along whatever it started', async () => {
+  test('takes along whatever it started', async () => {
     const { program, firstOutput } = await start(
       `const child = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
        console.log(child.pid); setInterval(() => {}, 1000)`,
@@ -50,11 +50,11 @@ describe('a program of ours', () => {
     await expect.poll(() => startTimeOf(grandchild)).toBeUndefined();
   });
 
-  it('is not started once the run is to stop', async () => {
+  test('is not started once the run is to stop', async () => {
     await expect(start('console.log(1)', AbortSignal.abort())).rejects.toThrow('aborted');
   });
 
-  it('is shown with its last lines when it ends by itself', async () => {
+  test('is shown with its last lines when it ends by itself', async () => {
     const { program } = await start(
       `for (let line = 1; line <= 40; line += 1) console.log('line ' + line); process.exit(7)`,
     );
@@ -64,7 +64,7 @@ describe('a program of ours', () => {
     expect([lines.length, lines[1], lines.at(-1)]).toEqual([16, 'line 26', 'line 40']);
   });
 
-  it('is found and stopped by a later run, and another process of the same number is not', async () => {
+  test('is found and stopped by a later run, and another process of the same number is not', async () => {
     const { program } = await start(`console.log(1); setInterval(() => {}, 1000)`);
     const note = await identifyProcess(program);
     await stopIdentified({ ...note, began: 'another moment' });

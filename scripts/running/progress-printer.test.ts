@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgressPrinter } from './progress-printer.ts';
 
 describe('progress', () => {
@@ -9,7 +9,7 @@ describe('progress', () => {
     vi.useRealTimers();
   });
 
-  it('gives a quick step one line with its time and what came of it', async () => {
+  test('gives a quick step one line with its time and what came of it', async () => {
     const lines: string[] = [];
     const step = createProgressPrinter((line) => lines.push(line));
     await step(
@@ -23,7 +23,7 @@ describe('progress', () => {
     expect(lines).toEqual(['✓ Database                             1.2 s  PostgreSQL 18']);
   });
 
-  it('shows now and then that a long one is alive, and what it is at', async () => {
+  test('shows now and then that a long one is alive, and what it is at', async () => {
     const lines: string[] = [];
     const step = createProgressPrinter((line) => lines.push(line));
     await step('Pictures', async (report) => {
@@ -40,7 +40,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('says nothing more of a step that failed', async () => {
+  test('says nothing more of a step that failed', async () => {
     const lines: string[] = [];
     const step = createProgressPrinter((line) => lines.push(line));
     await expect(step('Tables', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

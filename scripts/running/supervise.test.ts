@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTimeOf } from '@jara/server/process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const modules = Object.fromEntries(
   ['program', 'run-until-stopped', 'supervise'].map((name) => [
@@ -62,7 +62,7 @@ describe('a run that supervises a program', () => {
   const kill = () => process.kill(startedPids().at(-1) ?? expect.fail('nothing was started'), 'SIGKILL');
   const logOf = () => readFile(path.join(home, 'logs/example.log'), 'utf8').catch(() => '');
 
-  it('starts it again when it was killed, says so, and keeps the log of both', async () => {
+  test('starts it again when it was killed, says so, and keeps the log of both', async () => {
     void start({ waitsMs: [10, 20] });
     await startsUpTo(1);
     await expect.poll(logOf).toContain('its number is');
@@ -76,7 +76,7 @@ describe('a run that supervises a program', () => {
     );
   });
 
-  it('ends with its last lines and exit code 1 when it ends at once each time', async () => {
+  test('ends with its last lines and exit code 1 when it ends at once each time', async () => {
     const ended = start({ waitsMs: [10, 20, 40] });
     await startsUpTo(1);
     await writeFile(path.join(home, 'broken'), '');
@@ -88,7 +88,7 @@ describe('a run that supervises a program', () => {
     );
   });
 
-  it('counts anew what has lived for a while', async () => {
+  test('counts anew what has lived for a while', async () => {
     void start({ waitsMs: [10], steadyAfterMs: 0 });
     for (const count of [1, 2, 3, 4]) {
       await startsUpTo(count);
@@ -97,7 +97,7 @@ describe('a run that supervises a program', () => {
     await startsUpTo(5);
   });
 
-  it('stops on Ctrl-C while it waits for the next start, and leaves nothing behind', async () => {
+  test('stops on Ctrl-C while it waits for the next start, and leaves nothing behind', async () => {
     const ended = start({ waitsMs: [60_000] });
     await startsUpTo(1);
     kill();
@@ -109,7 +109,7 @@ describe('a run that supervises a program', () => {
     expect(await startTimeOf(startedPids()[0] ?? 0)).toBeUndefined();
   });
 
-  it('goes on, program and all, when its log cannot be written', async () => {
+  test('goes on, program and all, when its log cannot be written', async () => {
     await mkdir(path.join(home, 'logs'));
     const file = path.join(home, 'logs/example.log');
     await (existsSync('/dev/full') ? symlink('/dev/full', file) : mkdir(file));

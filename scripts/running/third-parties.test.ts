@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEMO_CUSTOMERS } from '@jara/demo/customers';
 import { freeLoopbackPort } from '@jara/server/process';
 import { createPlaces, createPush, createSms, readProcessors } from '@jara/server/processors';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { type Program, startProgram } from './program.ts';
 import { type Plan, planServices, waitUntilReady } from './services.ts';
@@ -34,14 +34,14 @@ describe('what npm start tells the API, without keys', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['2348012345678', '233241234567'])('identity.081 a text to %s lands in the inbox', async (to) => {
+  test.each(['2348012345678', '233241234567'])('identity.081 a text to %s lands in the inbox', async (to) => {
     const text = `4821 is the code of ${to}.`;
     const sent = await createSms(processors().sms).send({ to, text });
     const inbox = await fetch(`${planOf('api').env['SANDBOX_URL']}/sms/inbox?phone=${to}`);
     expect(await inbox.json()).toMatchObject([{ id: sent.ok && sent.id, to, text }]);
   });
 
-  it.each(DEMO_CUSTOMERS.flatMap(({ receivers }) => receivers))(
+  test.each(DEMO_CUSTOMERS.flatMap(({ receivers }) => receivers))(
     'a notification to $name, a browser of the demo, can be read in the sandbox',
     async ({ name, ...keys }) => {
       const sandboxUrl = planOf('api').env['SANDBOX_URL'];
@@ -60,7 +60,7 @@ describe('what npm start tells the API, without keys', () => {
     },
   );
 
-  it('a provider that is down is a value, and another try may help', async () => {
+  test('a provider that is down is a value, and another try may help', async () => {
     expect(await createSms(processors().sms).send({ to: '2348012340000', text: '4821' })).toEqual({
       ok: false,
       reason: 'termii:http_500',
@@ -68,7 +68,7 @@ describe('what npm start tells the API, without keys', () => {
     });
   });
 
-  it('location.031 places are found while typing, by id and by point', async () => {
+  test('location.031 places are found while typing, by id and by point', async () => {
     const places = createPlaces(processors().places);
     const typed = await places.autocomplete('12 admiralty', SESSION);
     const [first] = (typed.ok && typed.data) || [];
@@ -90,12 +90,12 @@ describe('third parties before a start', () => {
     vi.unstubAllEnvs();
   });
 
-  it('tell where codes can be read', () => {
+  test('tell where codes can be read', () => {
     const { inbox } = checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production');
     expect(inbox).toBe('http://localhost:4109/sms/inbox');
   });
 
-  it('open the pages for the sandbox’s scripts and frames', () => {
+  test('open the pages for the sandbox’s scripts and frames', () => {
     const { pageOrigins } = checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production');
     expect(pageOrigins).toEqual({
       PAYMENT_SCRIPT_ORIGINS: 'http://127.0.0.1:4109',
@@ -104,7 +104,7 @@ describe('third parties before a start', () => {
     });
   });
 
-  it('analytics.020 open the pages for sending to a queue at SQS', () => {
+  test('analytics.020 open the pages for sending to a queue at SQS', () => {
     vi.stubEnv('EVENTS_QUEUE_URL', 'https://sqs.eu-west-1.amazonaws.com/000000000000/events');
     vi.stubEnv('EVENTS_ROLE_ARN', 'arn:aws:iam::000000000000:role/events');
     vi.stubEnv('AWS_REGION', 'eu-west-1');
@@ -114,7 +114,7 @@ describe('third parties before a start', () => {
     expect(pageOrigins.QUEUE_ORIGINS).toBe('https://sqs.eu-west-1.amazonaws.com');
   });
 
-  it('shell.027 without keys are refused in production when the sandbox is not allowed', () => {
+  test('shell.027 without keys are refused in production when the sandbox is not allowed', () => {
     const settings = { SANDBOX_PORT: 4109, ALLOW_SANDBOX: '0' } as const;
     expect(() => checkThirdParties(settings, 'production')).toThrow(/^Third parties lead to the sandbox: /);
     expect(checkThirdParties(settings, 'development').inbox).toBe('http://localhost:4109/sms/inbox');

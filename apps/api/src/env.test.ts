@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 /** What the API cannot do without in any mode. */
@@ -10,7 +10,7 @@ const NEEDED = {
   APP_SECRET: 'a secret for this test alone, no other',
 };
 
-it('shell.027 in production mode the API does not start on the sandbox', async () => {
+test('shell.027 in production mode the API does not start on the sandbox', async () => {
   const api = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: { NODE_ENV: 'production', ...NEEDED },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -23,11 +23,11 @@ it('shell.027 in production mode the API does not start on the sandbox', async (
   expect(said).toMatch(/^Third parties lead to the sandbox: .*GOOGLE_MAPS_KEY.* or ALLOW_SANDBOX=1 .*\.\n$/);
 });
 
-it('shell.027 ALLOW_SANDBOX=1 lets it', () => {
+test('shell.027 ALLOW_SANDBOX=1 lets it', () => {
   expect(readEnv({ ...NEEDED, ALLOW_SANDBOX: '1' })).toMatchObject({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' });
 });
 
-it('bags can be had elsewhere, and what is no such thing stops the start with a sentence', () => {
+test('bags can be had elsewhere, and what is no such thing stops the start with a sentence', () => {
   const given = { amount: 500, available_cities: ['Accra'], excluded_vendor_ids: [7] };
   const withBags = (text: string) => readEnv({ ...NEEDED, ALLOW_SANDBOX: '1', BAG_INFORMATION: text });
   expect(withBags(JSON.stringify(given)).BAG_INFORMATION).toEqual(given);

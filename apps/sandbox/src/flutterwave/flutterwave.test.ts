@@ -1,5 +1,5 @@
 import { flutterwave } from '@jara/processor-fixtures/flutterwave';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGolden, sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 
 const { query, charge } = flutterwave;
@@ -24,7 +24,7 @@ async function opened(options: object = {}) {
 }
 
 describe('Flutterwave', () => {
-  it('payment.053 answers a query as the golden replies do', async () => {
+  test('payment.053 answers a query as the golden replies do', async () => {
     const { send, press } = await opened();
     expectGolden(await send(query.request), query.notFound);
     expectGolden(await send(query.request, { headers: { authorization: 'x' } }), query.wrongKey);
@@ -32,7 +32,7 @@ describe('Flutterwave', () => {
     expectGolden(await send(query.request), query.successful, OURS);
   });
 
-  it.each([
+  test.each([
     ['approve', '5531886652142950', 'successful', 'succeeded'],
     ['approve', '5258585922666506', 'failed', 'failed'],
     ['decline', '5531886652142950', 'failed', 'failed'],
@@ -45,7 +45,7 @@ describe('Flutterwave', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ event: 'charge.completed', data: { tx_ref, status } });
   });
 
-  it('payment.054 has no transaction of a closed checkout, and makes one of a late approval', async () => {
+  test('payment.054 has no transaction of a closed checkout, and makes one of a late approval', async () => {
     const { press, send } = await opened();
     await press('close');
     expectGolden(await send(query.request), query.notFound);
@@ -53,7 +53,7 @@ describe('Flutterwave', () => {
     await expect.poll(async () => (await send(query.request)).json().data?.status).toBe('successful');
   });
 
-  it('charges what the page asked for, whoever wrote that page', async () => {
+  test('charges what the page asked for, whoever wrote that page', async () => {
     const { open, press, payment } = await opened();
     await open({ amount: 1 });
     await press('approve');
@@ -61,12 +61,12 @@ describe('Flutterwave', () => {
     expect((await open({})).json()).toMatchObject({ isPaid: true, result: { amount: 1 } });
   });
 
-  it.each([{ public_key: 'x' }, { amount: -1 }, { amount: 1.001 }, { tx_ref: '' }, { customer: {} }])(
+  test.each([{ public_key: 'x' }, { amount: -1 }, { amount: 1.001 }, { tx_ref: '' }, { customer: {} }])(
     'does not open for %j',
     async (options) => expect((await opened(options)).reply.statusCode).toBe(400),
   );
 
-  it('charges a saved card by its token with its own e-mail only, once a reference', async () => {
+  test('charges a saved card by its token with its own e-mail only, once a reference', async () => {
     const { press, send } = await opened();
     await press('approve');
     const { token } = (await send(query.request)).json().data.card;
@@ -76,7 +76,7 @@ describe('Flutterwave', () => {
     expect((await pay({})).statusCode).toBe(400);
   });
 
-  it('refunds what was paid, and no more', async () => {
+  test('refunds what was paid, and no more', async () => {
     const { press, send, post, payment } = await opened();
     await press('approve');
     const { id } = (await send(query.request)).json().data;
@@ -86,7 +86,7 @@ describe('Flutterwave', () => {
     expect((await payment(tx_ref)).state).toBe('refunded');
   });
 
-  it('has a hosted page, which leads back with the outcome', async () => {
+  test('has a hosted page, which leads back with the outcome', async () => {
     const { post } = await opened();
     const order = { ...OPTIONS, tx_ref: 'hosted', redirect_url: 'https://jara.test/store' };
     const { link } = (await post('/flutterwave/v3/payments', order, KEY)).json().data;

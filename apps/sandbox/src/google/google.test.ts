@@ -1,6 +1,6 @@
 import { googleMaps } from '@jara/processor-fixtures/google-maps';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../build-app.ts';
 
 let app: FastifyInstance;
@@ -32,7 +32,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe('the wire format', () => {
-  it('answers the golden autocomplete request in the shape of the golden reply, with the same place', async () => {
+  test('answers the golden autocomplete request in the shape of the golden reply, with the same place', async () => {
     const { statusCode, body } = await app.inject(googleMaps.autocomplete.request.path);
     const [golden] = (googleMaps.autocomplete.reply.body as { predictions: { description: string }[] }).predictions;
     const answer = JSON.parse(body);
@@ -42,7 +42,7 @@ describe('the wire format', () => {
     expect(answer.predictions[0].description).toBe(golden?.description);
   });
 
-  it('answers details and geocoding in the shape of the golden replies', async () => {
+  test('answers details and geocoding in the shape of the golden replies', async () => {
     const [house] = (await autocomplete('12 admiralty way')).predictions;
     const url = new URL(googleMaps.details.request.path, 'http://sandbox');
     url.searchParams.set('place_id', house.place_id);
@@ -57,7 +57,7 @@ describe('the wire format', () => {
     expect(shapeOf(found.results[0])).toMatchObject(golden);
   });
 
-  it('refuses a caller without a key', async () => {
+  test('refuses a caller without a key', async () => {
     for (const path of ['place/autocomplete', 'place/details', 'geocode']) {
       expect(await ask(path, { input: 'lekki', place_id: 'x', latlng: '6,3' })).toMatchObject({
         status: 'REQUEST_DENIED',
@@ -65,7 +65,7 @@ describe('the wire format', () => {
     }
   });
 
-  it('says what it cannot read', async () => {
+  test('says what it cannot read', async () => {
     expect(await autocomplete('')).toMatchObject({ status: 'INVALID_REQUEST', predictions: [] });
     expect(await autocomplete('lekki', { components: 'planet:earth' })).toMatchObject({ status: 'INVALID_REQUEST' });
     expect(await details('')).toMatchObject({ status: 'INVALID_REQUEST' });
@@ -77,14 +77,14 @@ describe('the wire format', () => {
     }
   });
 
-  it('shows only the fields that were asked for', async () => {
+  test('shows only the fields that were asked for', async () => {
     const { result } = await ask('place/details', { place_id: 'sbx_ng_lagos', key, fields: 'name,place_id' });
     expect(result).toEqual({ name: 'Lagos', place_id: 'sbx_ng_lagos' });
   });
 });
 
 describe('autocomplete', () => {
-  it.each([
+  test.each([
     ['admir', 'Admiralty Way, Lekki Phase 1, Lagos, Nigeria'],
     ['way ADMIRALTY', 'Admiralty Way, Lekki Phase 1, Lagos, Nigeria'],
     ['lagos adm', 'Admiralty Way, Lekki Phase 1, Lagos, Nigeria'],
@@ -98,7 +98,7 @@ describe('autocomplete', () => {
     expect((await namesFor(input))[0]).toBe(first);
   });
 
-  it.each([
+  test.each([
     ['12 Admiralty Way', '12 Admiralty Way, Lekki Phase 1, Lagos, Nigeria', '12'],
     ['No. 12B admiralty', '12b Admiralty Way, Lekki Phase 1, Lagos, Nigeria', '12b'],
     ['plot 7, Allen Ave', '7 Allen Avenue, Ikeja, Lagos, Nigeria', '7'],
@@ -110,12 +110,12 @@ describe('autocomplete', () => {
     expect(result.address_components[0]).toEqual({ long_name: number, short_name: number, types: ['street_number'] });
   });
 
-  it('gives no number to an area', async () => {
+  test('gives no number to an area', async () => {
     expect(await namesFor('12 osu')).toEqual([]);
     expect(await details('sbx_gh_accra_area_osu_no_12')).toMatchObject({ status: 'NOT_FOUND' });
   });
 
-  it('keeps to the countries that it is asked for', async () => {
+  test('keeps to the countries that it is asked for', async () => {
     const everywhere = await namesFor('independence', { components: '' });
     expect(everywhere.some((name: string) => name.endsWith('Nigeria'))).toBe(true);
     expect(everywhere.some((name: string) => name.endsWith('Ghana'))).toBe(true);
@@ -125,12 +125,12 @@ describe('autocomplete', () => {
     expect(await autocomplete('independence', { components: 'country:us' })).toMatchObject({ status: 'ZERO_RESULTS' });
   });
 
-  it('finds nothing for what it does not know', async () => {
+  test('finds nothing for what it does not know', async () => {
     expect(await autocomplete('zzz')).toEqual({ status: 'ZERO_RESULTS', predictions: [] });
     expect(await autocomplete('!?')).toMatchObject({ status: 'ZERO_RESULTS' });
   });
 
-  it('has five suggestions at most, and marks what was typed', async () => {
+  test('has five suggestions at most, and marks what was typed', async () => {
     const { predictions } = await autocomplete('nigeria');
     expect(predictions).toHaveLength(5);
     const [first] = (await autocomplete('way adm')).predictions;
@@ -148,7 +148,7 @@ describe('autocomplete', () => {
 });
 
 describe('details', () => {
-  it('tell all that a street lies in', async () => {
+  test('tell all that a street lies in', async () => {
     const { result } = await details('sbx_ng_lagos_street_admiralty-way_lekki-phase-1');
     const parts = result.address_components.map(({ long_name, types }: { long_name: string; types: string[] }) => [
       types[0],
@@ -166,7 +166,7 @@ describe('details', () => {
     expect(result.geometry.location).toEqual({ lat: 6.4478, lng: 3.4723 });
   });
 
-  it('do not know an id of somebody else', async () => {
+  test('do not know an id of somebody else', async () => {
     expect(await details('ChIJ-someone-else')).toEqual({ status: 'NOT_FOUND', html_attributions: [] });
   });
 });
@@ -174,7 +174,7 @@ describe('details', () => {
 describe('geocoding', () => {
   const firstAt = async (latlng: string) => (await geocode(latlng)).results[0]?.formatted_address;
 
-  it('finds the nearest street or landmark, then the area and the city around it', async () => {
+  test('finds the nearest street or landmark, then the area and the city around it', async () => {
     const { results } = await geocode('6.4476,3.4725');
     expect(results.map(({ formatted_address }: { formatted_address: string }) => formatted_address)).toEqual([
       'Admiralty Way, Lekki Phase 1, Lagos, Nigeria',
@@ -183,13 +183,13 @@ describe('geocoding', () => {
     ]);
   });
 
-  it('falls back to the nearest area, then to the nearest city, then to nothing', async () => {
+  test('falls back to the nearest area, then to the nearest city, then to nothing', async () => {
     expect(await firstAt('9.1557,7.3295')).toBe('Kubwa, Abuja, Nigeria');
     expect(await firstAt('9.20,-0.84')).toBe('Tamale, Ghana');
     expect(await geocode('0,0')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it.each([
+  test.each([
     ['400 m from a street', '6.4514,3.4723', 'Admiralty Way, Lekki Phase 1, Lagos, Nigeria'],
     ['900 m from the middle of an area, and from no street', '9.1637,7.3295', 'Kubwa, Abuja, Nigeria'],
     ['9 km from the nearest area', '6.7069,3.3535', 'Lagos, Nigeria'],
@@ -199,7 +199,7 @@ describe('geocoding', () => {
     expect(await firstAt(latlng)).toBe(name);
   });
 
-  it('gives no street and no neighbourhood to a point that has only a city', async () => {
+  test('gives no street and no neighbourhood to a point that has only a city', async () => {
     const { results } = await geocode('6.7069,3.3535');
     const types = results.flatMap(({ address_components }: { address_components: { types: string[] }[] }) =>
       address_components.flatMap((part) => part.types),

@@ -1,5 +1,5 @@
 import { monnify } from '@jara/processor-fixtures/monnify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hmacSha512 } from '../payments/sign.ts';
 import { expectGolden, sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 
@@ -28,7 +28,7 @@ async function started() {
 }
 
 describe('Monnify', () => {
-  it('payment.053 takes the golden login and start, and answers as the golden replies do', async () => {
+  test('payment.053 takes the golden login and start, and answers as the golden replies do', async () => {
     const { loggedIn, reply } = await started();
     expectGolden(loggedIn, login.accepted, OURS);
     expectGolden(reply, start.accepted('https://checkout'), OURS);
@@ -37,7 +37,7 @@ describe('Monnify', () => {
     );
   });
 
-  it('refuses wrong keys, an old token, a small amount and a used reference', async () => {
+  test('refuses wrong keys, an old token, a small amount and a used reference', async () => {
     const { send, app } = await started();
     const stranger = await sendGolden({ app } as never, '/monnify', login.request);
     expectGolden(stranger, login.failures.wrongKey);
@@ -49,7 +49,7 @@ describe('Monnify', () => {
     expect((await send(start.request)).statusCode).toBe(400);
   });
 
-  it('answers a query as the golden replies do', async () => {
+  test('answers a query as the golden replies do', async () => {
     const { send, press } = await started();
     expectGolden(await send(query.request, { path: '/api/v2/merchant/transactions/query?paymentReference=x' }), {
       ...query.notFound,
@@ -59,7 +59,7 @@ describe('Monnify', () => {
     expectGolden(await send(query.request), query.PAID, OURS);
   });
 
-  it.each([
+  test.each([
     ['approve', '4111111111111111', 'PAID'],
     ['approve', '4111111111111110', 'FAILED'],
     ['decline', '4111111111111111', 'FAILED'],
@@ -73,7 +73,7 @@ describe('Monnify', () => {
     expect((await found()).paymentStatus).toBe(status);
   });
 
-  it('tells of too much and too little money', async () => {
+  test('tells of too much and too little money', async () => {
     const { post, found, send } = await started();
     const force = (reference: string, amount: number) =>
       post(`/control/payments/${reference}`, { outcome: 'approve', amount });
@@ -86,7 +86,7 @@ describe('Monnify', () => {
     expect((await send(query.request, { path })).json().responseBody.paymentStatus).toBe('PARTIALLY_PAID');
   });
 
-  it('charges a saved card by its token with its own e-mail only', async () => {
+  test('charges a saved card by its token with its own e-mail only', async () => {
     const { press, found, send } = await started();
     await press('approve');
     const { cardToken } = (await found()).cardDetails;
@@ -96,7 +96,7 @@ describe('Monnify', () => {
     expectGolden(await pay({}), charge.success, [...OURS, 'paymentReference', 'reference']);
   });
 
-  it('signs its webhooks over amounts as they are written, and tells of refunds', async () => {
+  test('signs its webhooks over amounts as they are written, and tells of refunds', async () => {
     const { vector, success } = monnify.webhooks;
     expect(hmacSha512('MNFY_SECRET', vector.text)).toBe(vector.headers['monnify-signature']);
     expect(hmacSha512('golden-secret', success.text)).toBe(success.headers['monnify-signature']);

@@ -1,5 +1,5 @@
 import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGolden, sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 
 const { start, query, token } = mtnMomo;
@@ -20,7 +20,7 @@ async function loggedIn() {
 }
 
 describe('MTN MoMo', () => {
-  it('payment.053 takes the golden token and start of both countries, and answers as the golden replies do', async () => {
+  test('payment.053 takes the golden token and start of both countries, and answers as the golden replies do', async () => {
     const { reply, send } = await loggedIn();
     expectGolden(reply, token.accepted, OURS);
     const started = await send(start.request);
@@ -29,7 +29,7 @@ describe('MTN MoMo', () => {
     expect(nigerian.statusCode).toBe(202);
   });
 
-  it('refuses wrong keys, an old token, a used reference, no UUID and a foreign currency', async () => {
+  test('refuses wrong keys, an old token, a used reference, no UUID and a foreign currency', async () => {
     const { send, app } = await loggedIn();
     const stranger = { headers: SUBSCRIPTION };
     expectGolden(await sendGolden({ app } as never, '/mtn', token.request, stranger), token.failures.wrongKey);
@@ -42,7 +42,7 @@ describe('MTN MoMo', () => {
     expectGolden(await send(query.request, { path: `${start.request.path}/${ANOTHER}` }), query.notFound, OURS);
   });
 
-  it.each([
+  test.each([
     ['approve', query.SUCCESSFUL, 'SUCCESSFUL'],
     ['decline', query.FAILED, 'FAILED'],
   ])('payment.054 prompts the payer on the phone: %s', async (action, found, status) => {
@@ -61,7 +61,7 @@ describe('MTN MoMo', () => {
     expectGolden(await send(query.request), found, OURS);
   });
 
-  it.each([
+  test.each([
     ['46733123450', 'FAILED', 'INTERNAL_PROCESSING_ERROR'],
     ['46733123451', 'FAILED', 'APPROVAL_REJECTED'],
     ['46733123452', 'FAILED', 'EXPIRED'],
@@ -76,14 +76,14 @@ describe('MTN MoMo', () => {
     expect([found.status, found.reason]).toEqual([status, reason]);
   });
 
-  it('asks nobody at the test number that never answers', async () => {
+  test('asks nobody at the test number that never answers', async () => {
     const { send, answer } = await loggedIn();
     await send(start.request, { body: { payer: { partyIdType: 'MSISDN', partyId: '46733123453' } } });
     await answer('approve');
     expect((await send(query.request)).json().status).toBe('PENDING');
   });
 
-  it('approves late where the test number says so', async () => {
+  test('approves late where the test number says so', async () => {
     const { send } = await loggedIn();
     await send(start.request, { body: { payer: { partyIdType: 'MSISDN', partyId: '46733123454' } } });
     await expect.poll(async () => (await send(query.request)).json().status).toBe('SUCCESSFUL');

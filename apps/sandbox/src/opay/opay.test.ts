@@ -1,5 +1,5 @@
 import { opay } from '@jara/processor-fixtures/opay';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGolden, sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 import { callbackSignature, requestSignature } from './opay-wire.ts';
 
@@ -27,7 +27,7 @@ async function started() {
 }
 
 describe('OPay', () => {
-  it('payment.053 takes the golden start, and answers as the golden reply does', async () => {
+  test('payment.053 takes the golden start, and answers as the golden reply does', async () => {
     const { reply, create } = await started();
     expectGolden(reply, start.accepted('https://checkout'), OURS);
     expect((await create()).json()).toMatchObject({ code: CODES.duplicate });
@@ -35,7 +35,7 @@ describe('OPay', () => {
     expect((await create({ body: inApp })).json().code).toBe('00000');
   });
 
-  it('knows signatures of requests as the vectors have them, whatever the order of the keys', async () => {
+  test('knows signatures of requests as the vectors have them, whatever the order of the keys', async () => {
     const { signedRequest } = opay;
     expect(requestSignature(signedRequest.body, 'OPAYPRV_demo')).toBe(signedRequest.signature);
     const shuffled = { reference, country: 'NG' };
@@ -49,7 +49,7 @@ describe('OPay', () => {
     expect((await create({ headers: { merchantid: 'x' } })).json().data).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['approve', 'SUCCESS', opay.payment.return_url],
     ['decline', 'FAIL', opay.payment.return_url],
     ['close', 'CLOSE', opay.payment.cancel_url],
@@ -63,13 +63,13 @@ describe('OPay', () => {
     else await expect.poll(async () => (await find()).json().data.status).toBe('SUCCESS');
   });
 
-  it('does not know another reference', async () => {
+  test('does not know another reference', async () => {
     const { signed } = await started();
     const { code } = (await signed('/cashier/status', { country: 'NG', reference: 'unknown' })).json();
     expect(code).toBe(CODES.unknown);
   });
 
-  it('signs its callbacks as the vectors are signed, refunds too', async () => {
+  test('signs its callbacks as the vectors are signed, refunds too', async () => {
     for (const [key, golden] of [
       ['OPAYPRV_demo', opay.webhooks.vector],
       ['OPAYPRV_golden', opay.webhooks.success],

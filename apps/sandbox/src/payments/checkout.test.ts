@@ -1,5 +1,5 @@
 import { paystack } from '@jara/processor-fixtures/paystack';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 import type { Payment } from './payment.ts';
 import { createPaymentStore } from './payment-store.ts';
@@ -15,7 +15,7 @@ async function started(body: object = {}) {
 }
 
 describe('the hosted page', () => {
-  it('payment.054 shows amount and payer, and has its four buttons', async () => {
+  test('payment.054 shows amount and payer, and has its four buttons', async () => {
     const { app, path } = await started();
     const { body } = await app.inject(path);
     for (const text of ['₦2,500.50', 'ada@example.ng', '4084 0840 8408 4081']) expect(body).toContain(text);
@@ -28,7 +28,7 @@ describe('the hosted page', () => {
     ]);
   });
 
-  it('may send the payer back to the shop, and nowhere else; nobody may frame it', async () => {
+  test('may send the payer back to the shop, and nowhere else; nobody may frame it', async () => {
     const { app, path } = await started();
     const { headers } = await app.inject(path);
     expect(headers['content-security-policy']).toMatch(
@@ -37,7 +37,7 @@ describe('the hosted page', () => {
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
-  it('takes no money twice, and says that it is paid', async () => {
+  test('takes no money twice, and says that it is paid', async () => {
     const { app, path, post, payment } = await started();
     await post(path, 'action=approve&card=4084084084084081');
     await post(path, 'action=approve&card=4084084084084081');
@@ -48,7 +48,7 @@ describe('the hosted page', () => {
     expect(body).not.toContain('<button');
   });
 
-  it('shows text as text, and knows nothing of other payments', async () => {
+  test('shows text as text, and knows nothing of other payments', async () => {
     const { app, post } = await startSandbox();
     const order = { provider: 'pocket', tag: 'ada', amount: 5000, narration: '<img src=x>', reference: 'r' };
     await post('/pocket/api/v1/pocket/transfer/initiate', order, KEY);
@@ -57,7 +57,7 @@ describe('the hosted page', () => {
     expect((await post('/paystack/checkout/nope', 'action=approve')).statusCode).toBe(404);
   });
 
-  it.each(['', 'action=steal', `action=approve&card=${'1'.repeat(31)}`])('takes no form "%s"', async (form) => {
+  test.each(['', 'action=steal', `action=approve&card=${'1'.repeat(31)}`])('takes no form "%s"', async (form) => {
     const { path, post, payment } = await started();
     expect((await post(path, form)).statusCode).toBe(400);
     expect((await payment(paystack.payment.reference)).state).toBe('open');
@@ -65,7 +65,7 @@ describe('the hosted page', () => {
 });
 
 describe('the frames', () => {
-  it.each(['/paystack/popup', '/flutterwave/checkout'])(
+  test.each(['/paystack/popup', '/flutterwave/checkout'])(
     '%s may be framed, and runs scripts of its own only',
     async (url) => {
       const { app } = await startSandbox();
@@ -79,7 +79,7 @@ describe('the frames', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['/paystack/inline.js', 'window.PaystackPop = '],
     ['/flutterwave/v3.js', 'window.FlutterwaveCheckout = '],
   ])('%s is a script for the pages of others', async (url, defines) => {
@@ -89,7 +89,7 @@ describe('the frames', () => {
     expect(body).toContain(defines);
   });
 
-  it('payment.054 the popup pays, declines and tries again', async () => {
+  test('payment.054 the popup pays, declines and tries again', async () => {
     const { path, post } = await started();
     const accessCode = path.split('/').at(-1);
     const act = async (action: string) =>
@@ -105,7 +105,7 @@ describe('the frames', () => {
     expect(await open()).toMatchObject({ isPaid: true });
   });
 
-  it('the popup starts a payment of the page with the public key alone', async () => {
+  test('the popup starts a payment of the page with the public key alone', async () => {
     const { post } = await startSandbox();
     const order = { key: 'sandbox', email: 'a@b.co', amount: 5000 };
     expect((await post('/paystack/popup/open', order)).json()).toMatchObject({ texts: { amount: '₦50.00' } });
@@ -115,7 +115,7 @@ describe('the frames', () => {
 });
 
 describe('what the sandbox keeps', () => {
-  it.each([
+  test.each([
     ['a body over 64 KB', { metadata: { note: 'x'.repeat(66_000) } }, 413],
     ['metadata over 4 KB', { metadata: { note: 'x'.repeat(5_000) } }, 400],
     ['a long reference', { reference: 'r'.repeat(101) }, 400],
@@ -128,7 +128,7 @@ describe('what the sandbox keeps', () => {
     expect((await app.inject('/control/payments')).json()).toEqual([]);
   });
 
-  it('is the newest payments, up to a number', () => {
+  test('is the newest payments, up to a number', () => {
     const store = createPaymentStore(2);
     const add = (reference: string) => store.put({ provider: 'opay', reference, code: reference } as Payment);
     for (const reference of ['one', 'two', 'one', 'three']) add(reference);

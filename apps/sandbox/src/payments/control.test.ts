@@ -1,5 +1,5 @@
 import { paystack } from '@jara/processor-fixtures/paystack';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 import { hmacSha512 } from './sign.ts';
 
@@ -21,7 +21,7 @@ async function started(options: Parameters<typeof startSandbox>[0] = {}) {
 }
 
 describe('a forced outcome', () => {
-  it.each([
+  test.each([
     [{ outcome: 'approve' }, 'succeeded', [{ amount, currency: 'NGN' }]],
     [{ outcome: 'approve', amount: 1, currency: 'GHS' }, 'succeeded', [{ amount: 1, currency: 'GHS' }]],
     [{ outcome: 'decline' }, 'failed', []],
@@ -32,7 +32,7 @@ describe('a forced outcome', () => {
     expect(await force(order)).toMatchObject({ state, charges });
   });
 
-  it('counts more than what the payer does', async () => {
+  test('counts more than what the payer does', async () => {
     const { start, force, payment, post } = await started();
     await start();
     await force({ outcome: 'pending' });
@@ -41,7 +41,7 @@ describe('a forced outcome', () => {
     expect(await payment(reference)).toMatchObject({ state: 'pending', charges: [] });
   });
 
-  it('may come after a while, and after a decline: once', async () => {
+  test('may come after a while, and after a decline: once', async () => {
     const { start, force, payment } = await started();
     await start();
     await force({ outcome: 'decline' });
@@ -51,7 +51,7 @@ describe('a forced outcome', () => {
     expect((await payment(reference)).charges).toHaveLength(1);
   });
 
-  it('takes the money once, however many approvals are under way', async () => {
+  test('takes the money once, however many approvals are under way', async () => {
     const { start, force, payment } = await started();
     for (const name of ['one', 'other']) await start(name);
     for (const name of ['one', 'one', 'other']) await force({ outcome: 'approve', afterMs: 5 }, name);
@@ -59,7 +59,7 @@ describe('a forced outcome', () => {
     expect((await payment('one')).charges).toHaveLength(1);
   });
 
-  it('takes the money back as a dispute does, and starts what began in no browser', async () => {
+  test('takes the money back as a dispute does, and starts what began in no browser', async () => {
     const { force, post } = await started();
     expect((await post('/control/payments/unknown', { outcome: 'approve' })).statusCode).toBe(404);
     const order = { provider: 'flutterwave', amount: 500, currency: 'NGN', outcome: 'approve' };
@@ -68,7 +68,7 @@ describe('a forced outcome', () => {
     expect((await post('/control/payments/ours', { outcome: 'refund' })).statusCode).toBe(409);
   });
 
-  it('can be ordered for the next payments of a provider', async () => {
+  test('can be ordered for the next payments of a provider', async () => {
     const { control, app, post, start } = await started();
     await control('outcomes', { provider: 'paystack', outcome: 'decline', count: 1 });
     const pay = async (name: string) => {
@@ -81,7 +81,7 @@ describe('a forced outcome', () => {
     expect((await app.inject('/control/payments')).json()).toEqual([]);
   });
 
-  it('is taken from this machine only, and only if it makes sense', async () => {
+  test('is taken from this machine only, and only if it makes sense', async () => {
     const { app, post } = await started();
     const { statusCode } = await app.inject({ url: '/control/payments', remoteAddress: '10.0.0.5' });
     expect(statusCode).toBe(403);
@@ -107,19 +107,19 @@ describe('a fault', () => {
     return { call, fault, known };
   }
 
-  it('answers 503 as often as ordered, and nothing has happened', async () => {
+  test('answers 503 as often as ordered, and nothing has happened', async () => {
     const { call, fault, known } = await listening();
     await fault({ kind: 'status', count: 2 });
     expect([await call(), await call(), await known(), await call()]).toEqual([503, 503, 0, 200]);
   });
 
-  it('answers with an error although it has happened', async () => {
+  test('answers with an error although it has happened', async () => {
     const { call, fault, known } = await listening();
     await fault({ kind: 'status', status: 500, when: 'after', count: 1 });
     expect([await call(), await known(), await call()]).toEqual([500, 1, 400]);
   });
 
-  it.each([
+  test.each([
     ['before', 0],
     ['after', 1],
   ])('cuts the line %s it is done', async (when, count) => {
@@ -128,7 +128,7 @@ describe('a fault', () => {
     expect([await call(), await known()]).toEqual(['TypeError', count]);
   });
 
-  it('hangs until the caller gives up', async () => {
+  test('hangs until the caller gives up', async () => {
     const { call, fault, known } = await listening();
     await fault({ kind: 'hang' });
     expect([await call(50), await known()]).toEqual(['TimeoutError', 0]);
@@ -136,7 +136,7 @@ describe('a fault', () => {
     expect(await call()).toBe(200);
   });
 
-  it('is slow', async () => {
+  test('is slow', async () => {
     const { call, fault } = await listening();
     await fault({ kind: 'slow', delayMs: 30, count: 1 });
     const began = performance.now();
@@ -144,7 +144,7 @@ describe('a fault', () => {
     expect(performance.now() - began).toBeGreaterThan(25);
   });
 
-  it('hits the named operation alone', async () => {
+  test('hits the named operation alone', async () => {
     const { call, fault } = await listening();
     await fault({ kind: 'status', operation: 'query' });
     expect(await call()).toBe(200);
@@ -163,7 +163,7 @@ describe('a webhook', () => {
   };
   const referenceIn = ({ body }: { readonly body: string }) => JSON.parse(body).data.reference;
 
-  it('is sent again until it is answered with 2xx, and each try is noted', async () => {
+  test('is sent again until it is answered with 2xx, and each try is noted', async () => {
     const { start, force, payment } = await started({ webhookAnswers: [503, 302] });
     await start();
     await force({ outcome: 'approve' });
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     await expect.poll(statuses).toEqual([503, 302, 200]);
   });
 
-  it('is given up after four tries', async () => {
+  test('is given up after four tries', async () => {
     const { start, force, payment, received } = await started({ webhookAnswers: [500, 500, 500, 500, 500] });
     await start();
     await force({ outcome: 'approve' });
@@ -179,20 +179,20 @@ describe('a webhook', () => {
     expect(received).toHaveLength(4);
   });
 
-  it('comes several times', async () => {
+  test('comes several times', async () => {
     const { pay, webhooks } = await disturbed({ repeat: 2 });
     await pay('one');
     expect((await webhooks(3)).map(referenceIn)).toEqual(['one', 'one', 'one']);
   });
 
-  it('comes in another order', async () => {
+  test('comes in another order', async () => {
     const { pay, webhooks } = await disturbed({ reorder: true });
     await pay('one');
     await pay('two');
     expect((await webhooks(2)).map(referenceIn)).toEqual(['two', 'one']);
   });
 
-  it('comes changed, so that its signature is wrong', async () => {
+  test('comes changed, so that its signature is wrong', async () => {
     const { pay, webhooks } = await disturbed({ corrupt: true });
     await pay('one');
     const [{ body, headers } = expect.fail()] = await webhooks(1);
@@ -200,7 +200,7 @@ describe('a webhook', () => {
     expect(headers['x-paystack-signature']).not.toBe(hmacSha512('sandbox', body));
   });
 
-  it('does not come', async () => {
+  test('does not come', async () => {
     const { pay, control, webhooks } = await disturbed({ drop: true });
     await pay('one');
     await control('webhooks', { provider: 'paystack', delayMs: 1 });

@@ -4,7 +4,7 @@ import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
 import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startSandbox } from '../testing/start-sandbox.ts';
 import { type Payment, PROVIDERS, type Provider } from './payment.ts';
 import { hmacSha512 } from './sign.ts';
@@ -113,7 +113,7 @@ describe.each(PROVIDERS)('a refund that the control API orders at %s', (provider
     return { sandbox, refund: (order: object = {}) => control({ outcome: 'refund', ...order }) };
   };
 
-  it('shows in its API, in part and as a whole', async () => {
+  test('shows in its API, in part and as a whole', async () => {
     const { sandbox, refund } = await ordered();
     await refund({ amount: PART });
     expect(await TOLD[provider](sandbox, await sandbox.payment(reference))).toEqual(EXPECTED[provider][0]);
@@ -121,7 +121,7 @@ describe.each(PROVIDERS)('a refund that the control API orders at %s', (provider
     expect(await TOLD[provider](sandbox, await sandbox.payment(reference))).toEqual(EXPECTED[provider][1]);
   });
 
-  it('is told by an event with the fields of the golden one, each time', async () => {
+  test('is told by an event with the fields of the golden one, each time', async () => {
     const { sandbox, refund } = await ordered();
     await refund({ amount: PART });
     await refund();

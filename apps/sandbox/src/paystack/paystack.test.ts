@@ -1,5 +1,5 @@
 import { paystack } from '@jara/processor-fixtures/paystack';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hmacSha512 } from '../payments/sign.ts';
 import { expectGolden, sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 
@@ -23,13 +23,13 @@ async function started() {
 }
 
 describe('Paystack', () => {
-  it('payment.053 takes the golden start, and answers as the golden reply does', async () => {
+  test('payment.053 takes the golden start, and answers as the golden reply does', async () => {
     const { reply, code } = await started();
     expectGolden(reply, start.accepted('https://checkout'), OURS);
     expect(reply.json().data.authorization_url).toBe(`http://localhost:80/paystack/checkout/${code}`);
   });
 
-  it('refuses a used reference, another currency and a wrong key', async () => {
+  test('refuses a used reference, another currency and a wrong key', async () => {
     const { send } = await started();
     expectGolden(await send(start.request), start.failures.duplicate, ['nextStep']);
     const inFrancs = { reference: 'another', currency: 'XOF' };
@@ -38,7 +38,7 @@ describe('Paystack', () => {
     expect((await send(start.request, { body: { reference: 'a/b' } })).statusCode).toBe(400);
   });
 
-  it('answers a query as the golden replies do', async () => {
+  test('answers a query as the golden replies do', async () => {
     const { send, press } = await started();
     expectGolden(await send(query.request, { path: '/transaction/verify/unknown' }), query.notFound);
     const open = (await send(query.request)).json();
@@ -50,7 +50,7 @@ describe('Paystack', () => {
     expect(customer.email).toBe(payer.email);
   });
 
-  it.each([
+  test.each([
     ['approve', '', 'success', `https://jara.test/store/orders/104222917?trxref=${reference}&reference=${reference}`],
     ['decline', '', 'failed', `https://jara.test/store/orders/104222917?trxref=${reference}&reference=${reference}`],
     ['close', '', 'abandoned', 'https://jara.test/store/orders/104222917?payment=cancelled'],
@@ -64,14 +64,14 @@ describe('Paystack', () => {
     expect(await status()).toBe(expected);
   });
 
-  it('payment.054 lets a payer go first and approve later', async () => {
+  test('payment.054 lets a payer go first and approve later', async () => {
     const { press, status } = await started();
     expect((await press('later', '4084084084084081')).statusCode).toBe(303);
     expect(await status()).toBe('ongoing');
     await expect.poll(status).toBe('success');
   });
 
-  it('signs its webhooks as the vectors are signed', async () => {
+  test('signs its webhooks as the vectors are signed', async () => {
     const { vector, success } = paystack.webhooks;
     expect(hmacSha512('sk_test_demo', vector.text)).toBe(vector.headers['x-paystack-signature']);
     expect(hmacSha512('sk_test_golden', success.text)).toBe(success.headers['x-paystack-signature']);
@@ -87,7 +87,7 @@ describe('Paystack', () => {
     });
   });
 
-  it('refunds, says so by webhook and in the query', async () => {
+  test('refunds, says so by webhook and in the query', async () => {
     const { press, post, webhooks, status } = await started();
     expect((await post('/paystack/refund', { transaction: reference }, KEY)).statusCode).toBe(400);
     await press('approve');
@@ -114,7 +114,7 @@ describe('a saved card of Paystack', () => {
     return { ...sandbox, authorization, pay };
   };
 
-  it('is charged by its token with its own e-mail only, and once a reference', async () => {
+  test('is charged by its token with its own e-mail only, and once a reference', async () => {
     const { authorization, pay, payment } = await token('4084084084084081');
     const { authorization_code: code } = authorization;
     expectGolden(await pay(code, { email: 'other@example.ng' }), charge.failures.unknownCard);
@@ -124,7 +124,7 @@ describe('a saved card of Paystack', () => {
     expect((await payment('again')).charges).toHaveLength(1);
   });
 
-  it('is challenged by its bank, and charged when the payer agrees on that page', async () => {
+  test('is challenged by its bank, and charged when the payer agrees on that page', async () => {
     const { authorization, pay, payment, app, post } = await token('5192602720584796');
     const reply = await pay(authorization.authorization_code);
     expectGolden(reply, charge.challenged('https://checkout'), [...OURS, 'reference']);
@@ -135,7 +135,7 @@ describe('a saved card of Paystack', () => {
     expect(await payment('again')).toMatchObject({ state: 'succeeded', card: { last4: '4796' } });
   });
 
-  it('exists for the demo from the start, with any e-mail', async () => {
+  test('exists for the demo from the start, with any e-mail', async () => {
     const { pay } = await token('4084084084084081');
     const paid = (await pay('AUTH_demo_visa', { email: 'any@example.ng' })).json();
     expect(paid.data).toMatchObject({
@@ -146,7 +146,7 @@ describe('a saved card of Paystack', () => {
     expect(asked.data).toMatchObject({ paused: true, reference: 'once-more' });
   });
 
-  it('is not offered for a card that gives no token', async () => {
+  test('is not offered for a card that gives no token', async () => {
     const { authorization, pay } = await token('507850785078507853');
     expect(authorization.reusable).toBe(false);
     expectGolden(await pay(authorization.authorization_code), charge.failures.unknownCard);

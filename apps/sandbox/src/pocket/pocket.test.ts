@@ -1,5 +1,5 @@
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hmacSha512 } from '../payments/sign.ts';
 import { expectGolden, sendGolden, startSandbox } from '../testing/start-sandbox.ts';
 
@@ -18,14 +18,14 @@ async function started() {
 }
 
 describe('Pocket', () => {
-  it('payment.053 takes the golden start, and answers as the golden reply does', async () => {
+  test('payment.053 takes the golden start, and answers as the golden reply does', async () => {
     const { reply, send, app } = await started();
     expectGolden(reply, start.accepted);
     expectGolden(await send(start.request), start.accepted);
     expect((await app.inject('/control/payments')).json()).toHaveLength(1);
   });
 
-  it('refuses an unknown tag, a small amount and a wrong key', async () => {
+  test('refuses an unknown tag, a small amount and a wrong key', async () => {
     const { send } = await started();
     const change = (body: object) => send(start.request, { body: { reference: 'another', ...body } });
     expectGolden(await change({ tag: 'nobody' }), start.failures.unknownTag);
@@ -33,7 +33,7 @@ describe('Pocket', () => {
     expectGolden(await send(query.request, { headers: { authorization: '' } }), start.failures.wrongKey);
   });
 
-  it.each([
+  test.each([
     ['approve', query.success, pocket.webhooks.success],
     ['decline', query.failed, pocket.webhooks.failed],
   ])('payment.054 asks the payer in the app: %s', async (action, found, webhook) => {
@@ -51,13 +51,13 @@ describe('Pocket', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ eventType, eventData, eventId: expect.any(String) });
   });
 
-  it('signs as the vectors are signed', () => {
+  test('signs as the vectors are signed', () => {
     const { vector, success } = pocket.webhooks;
     expect(hmacSha512('test_key_demo', vector.text)).toBe(vector.headers['x-pvb-signature']);
     expect(hmacSha512('test_key_golden', success.text)).toBe(success.headers['x-pvb-signature']);
   });
 
-  it('does not know another reference, and simulates where it is told to', async () => {
+  test('does not know another reference, and simulates where it is told to', async () => {
     const { send, payment } = await started();
     expectGolden(await send(query.request, { path: '/api/v1/transaction/verify?reference=x' }), query.notFound);
     await send(start.request, { body: { reference: 'simulated', simulate_for: 'success' } });

@@ -1,5 +1,5 @@
 import { webPush } from '@jara/processor-fixtures/web-push';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSandbox } from '../testing/start-sandbox.ts';
 
 const BODY = Buffer.from(webPush.body, 'base64url');
@@ -13,7 +13,7 @@ async function push({ headers, path = webPush.request.path, payload = BODY }: Ch
   return { reply, inbox: (await app.inject('/push/inbox')).json<object[]>(), app };
 }
 
-it('takes the golden request, and what it says lies in the inbox', async () => {
+test('takes the golden request, and what it says lies in the inbox', async () => {
   const { reply, inbox, app } = await push();
   expect(reply.statusCode).toBe(201);
   expect(reply.headers).toMatchObject({ ttl: '3600', location: expect.stringMatching(/^http:\/\/push\.example\//) });
@@ -31,7 +31,7 @@ it('takes the golden request, and what it says lies in the inbox', async () => {
   expect((await app.inject('/push/inbox?receiver=another')).json()).toEqual([]);
 });
 
-it('gives a receiver’s subscription as a browser would', async () => {
+test('gives a receiver’s subscription as a browser would', async () => {
   const { app } = await startSandbox();
   const reply = await app.inject({ url: '/push/golden', headers: { host: 'push.example' } });
   const endpoint = 'http://push.example/push/golden';
@@ -40,7 +40,7 @@ it('gives a receiver’s subscription as a browser would', async () => {
 
 const otherHalf = (text: string) => text.replace(/.(?=, k=)/, (letter) => (letter === 'A' ? 'Q' : 'A'));
 
-it.each<[string, number, Change]>([
+test.each<[string, number, Change]>([
   ['no TTL', 400, { headers: { ttl: '' } }],
   ['another encoding', 400, { headers: { 'content-encoding': 'aesgcm' } }],
   ['a topic that is too long', 400, { headers: { topic: 'x'.repeat(33) } }],
@@ -55,6 +55,6 @@ it.each<[string, number, Change]>([
   expect([reply.statusCode, inbox]).toEqual([status, []]);
 });
 
-it('shows that a message for somebody else cannot be read', async () => {
+test('shows that a message for somebody else cannot be read', async () => {
   expect((await push({ path: '/push/another' })).inbox).toMatchObject([{ receiver: 'another', text: null }]);
 });

@@ -2,7 +2,7 @@ import { africasTalking } from '@jara/processor-fixtures/africas-talking';
 import { hubtel } from '@jara/processor-fixtures/hubtel';
 import { termii } from '@jara/processor-fixtures/termii';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { prefersHtml } from '../page/prefers-html.ts';
 
@@ -50,7 +50,7 @@ const page = (phone = '') =>
 const fieldsOf = (body: unknown) => Object.keys(body as object).sort();
 
 describe.each(PROVIDERS)('%s', (provider, prefix, golden, toField, keyField) => {
-  it('takes the golden request, answers as the golden reply does, and the text lies in the inbox', async () => {
+  test('takes the golden request, answers as the golden reply does, and the text lies in the inbox', async () => {
     const { statusCode, body } = await post(prefix, golden);
     expect(statusCode).toBe(golden.accepted.status);
     expect(fieldsOf(JSON.parse(body))).toEqual(fieldsOf(golden.accepted.body));
@@ -66,7 +66,7 @@ describe.each(PROVIDERS)('%s', (provider, prefix, golden, toField, keyField) => 
     expect(body).toContain(JSON.stringify(message?.['id']));
   });
 
-  it('refuses a caller without a key, and stores nothing', async () => {
+  test('refuses a caller without a key, and stores nothing', async () => {
     const change =
       keyField === undefined ? { headers: { apikey: '', authorization: '' } } : { body: { [keyField]: '' } };
     const { statusCode, body } = await post(prefix, golden, change);
@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('%s', (provider, prefix, golden, toField, keyField) => 
     expect(await inbox()).toEqual([]);
   });
 
-  it('is down for a number that ends in 0000', async () => {
+  test('is down for a number that ends in 0000', async () => {
     const to = (Object.entries(golden.request.body).find(([name]) => name === toField)?.[1] ?? '').replace(
       /\d{4}$/,
       '0000',
@@ -88,7 +88,7 @@ describe.each(PROVIDERS)('%s', (provider, prefix, golden, toField, keyField) => 
     expect(await inbox()).toEqual([]);
   });
 
-  it.each(['', '{', 'null', '[]', '{"api_key":"k"}', 'username=x', '\u0000'])(
+  test.each(['', '{', 'null', '[]', '{"api_key":"k"}', 'username=x', '\u0000'])(
     'refuses the body %j',
     async (payload) => {
       const { statusCode } = await post(prefix, golden, { payload });
@@ -100,7 +100,7 @@ describe.each(PROVIDERS)('%s', (provider, prefix, golden, toField, keyField) => 
 });
 
 describe("Africa's Talking", () => {
-  it('judges each recipient by itself', async () => {
+  test('judges each recipient by itself', async () => {
     const { body } = await post('/africastalking', africasTalking, {
       body: { to: '+2348012345678,12,+2348099990000' },
     });
@@ -111,7 +111,7 @@ describe("Africa's Talking", () => {
 });
 
 describe('Hubtel', () => {
-  it('says which part is wrong', async () => {
+  test('says which part is wrong', async () => {
     const bad = await post('/hubtel', hubtel, { body: { To: 'nobody' } });
     expect([bad.statusCode, JSON.parse(bad.body)]).toEqual([
       hubtel.failures.badDestination.status,
@@ -126,7 +126,7 @@ describe('Hubtel', () => {
 describe('the inbox', () => {
   const send = (to: string, sms: string) => post('/termii', termii, { body: { to, sms } });
 
-  it('has the newest first, of one phone or of all', async () => {
+  test('has the newest first, of one phone or of all', async () => {
     await send('2348012345678', 'one');
     await send('2348087654321', 'two');
     await send('2348012345678', 'three');
@@ -136,23 +136,23 @@ describe('the inbox', () => {
     expect(await inbox('nobody')).toEqual([]);
   });
 
-  it.each(['+234 801 234 5678', '08012345678', '002348012345678'])('knows %s as the same phone', async (phone) => {
+  test.each(['+234 801 234 5678', '08012345678', '002348012345678'])('knows %s as the same phone', async (phone) => {
     await send('2348012345678', 'one');
     expect(await inbox(phone)).toHaveLength(1);
   });
 
-  it('knows a Ghanaian number as it is dialled at home', async () => {
+  test('knows a Ghanaian number as it is dialled at home', async () => {
     await post('/hubtel', hubtel);
     expect(await inbox('0241234567')).toHaveLength(1);
   });
 
-  it('keeps the last 500', async () => {
+  test('keeps the last 500', async () => {
     for (let count = 1; count <= 501; count++) await send('2348012345678', `text ${count}`);
     const kept = await inbox();
     expect([kept.length, kept[0]?.['text'], kept.at(-1)?.['text']]).toEqual([500, 'text 501', 'text 2']);
   });
 
-  it('is a page for a browser, with the code in large digits and how long ago it was', async () => {
+  test('is a page for a browser, with the code in large digits and how long ago it was', async () => {
     await send('2348012345678', 'Your Jara code is 4821.');
     clock = new Date('2026-11-15T12:03:00Z');
     const { body, headers } = await page('2348012345678');
@@ -162,11 +162,11 @@ describe('the inbox', () => {
     expect(body).toContain('<meta http-equiv="refresh" content="5">');
   });
 
-  it('does not reload under the fingers of somebody who types a phone', async () => {
+  test('does not reload under the fingers of somebody who types a phone', async () => {
     expect((await page()).body).not.toContain('http-equiv');
   });
 
-  it('shows a text as text, whatever it holds', async () => {
+  test('shows a text as text, whatever it holds', async () => {
     await send('2348012345678', '<script>alert("x")</script>&\'');
     const { body } = await page();
     expect(body).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;');
@@ -174,7 +174,7 @@ describe('the inbox', () => {
     expect((await page('%22%3E%3Cimg src=x%3E')).body).not.toContain('<img');
   });
 
-  it('lets nothing run and nothing be loaded', async () => {
+  test('lets nothing run and nothing be loaded', async () => {
     for (const url of ['/', '/sms/inbox']) {
       const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
       expect(headers['content-security-policy']).toMatch(
@@ -184,7 +184,7 @@ describe('the inbox', () => {
     }
   });
 
-  it.each([
+  test.each([
     [undefined, false],
     ['*/*', false],
     ['application/json', false],
@@ -199,7 +199,7 @@ describe('the inbox', () => {
 });
 
 describe('the sandbox', () => {
-  it('says that it lives, and what it offers', async () => {
+  test('says that it lives, and what it offers', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/')).body).toContain('href="/sms/inbox"');
   });

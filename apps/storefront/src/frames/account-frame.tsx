@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { HeaderCart } from '@/features/cart/places.ts';
-import { AccountBack, AccountButton } from '@/features/identity/places.ts';
-import { ActiveOrderBar } from '@/features/orders/places.ts';
+import { HeaderCartOnServer } from '@/features/cart/places.ts';
+import { AccountBack, AccountButtonOnServer } from '@/features/identity/places.ts';
+import { ActiveOrderBarPlace } from '@/features/orders/places.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {
@@ -14,12 +14,12 @@ type Props = {
 export function AccountFrame({ isInMenu = true, children }: Props) {
   const header = (
     <div className="ms-auto flex items-center gap-3">
-      <AccountButton />
-      <HeaderCart />
+      <AccountButtonOnServer />
+      <HeaderCartOnServer />
     </div>
   );
   return (
-    <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
+    <PlainFrame header={header} belowHeader={<ActiveOrderBarPlace place="header" />}>
       <noscript>
         <p className="py-16 text-center">This page needs JavaScript, which is turned off in this browser.</p>
       </noscript>

@@ -1,10 +1,10 @@
 import type { AvailableLocation } from '@jara/contract';
 import type { ReactNode } from 'react';
-import { HeaderCart } from '@/features/cart/places.ts';
+import { HeaderCartOnServer } from '@/features/cart/places.ts';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
-import { AccountButton } from '@/features/identity/places.ts';
+import { AccountButtonOnServer } from '@/features/identity/places.ts';
 import { LocationLink } from '@/features/location/server.ts';
-import { ActiveOrderBar } from '@/features/orders/places.ts';
+import { ActiveOrderBarPlace } from '@/features/orders/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
@@ -29,12 +29,12 @@ export function PageFrame({ locations, place, isPlaceNamed = false, listing, hre
     <>
       <LocationLink locations={locations} place={place} isPlaceNamed={isPlaceNamed} hrefOfPlace={hrefOfPlace} />
       <SearchForm listing={listing} city={locations.find(({ slug }) => slug === place)?.slug} />
-      <AccountButton />
-      <HeaderCart />
+      <AccountButtonOnServer />
+      <HeaderCartOnServer />
     </>
   );
   return (
-    <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
+    <PlainFrame header={header} belowHeader={<ActiveOrderBarPlace place="header" />}>
       {children}
     </PlainFrame>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BottomBarCart } from '@/features/cart/places.ts';
-import { AccountTab } from '@/features/identity/places.ts';
-import { ActiveOrderBar } from '@/features/orders/places.ts';
+import { BottomBarCartOnServer } from '@/features/cart/places.ts';
+import { AccountTabOnServer } from '@/features/identity/places.ts';
+import { ActiveOrderBarPlace } from '@/features/orders/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { SEARCH_PATH } from '@/shared/config/search-href.ts';
@@ -39,10 +39,10 @@ export function PageShell({ path, children }: Props) {
         {/* One stack, so that no bar covers another. The cart's stands over the room at a page's end: it moves nothing. */}
         <div id="bars" className="group/bars sticky bottom-0 z-40 short:relative">
           <div id={VIEW_CART_PLACE} className="absolute inset-x-0 bottom-full" />
-          <ActiveOrderBar place="bottom" />
+          <ActiveOrderBarPlace place="bottom" />
           <BottomBar items={PLACES} here={path}>
-            <BottomBarCart />
-            <AccountTab />
+            <BottomBarCartOnServer />
+            <AccountTabOnServer />
           </BottomBar>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { searchText } from '@jara/domain/analytics';
 import {
-  AddFromResult,
+  AddFromResultPlace,
   CategoryNav,
   ChosenTag,
   fetchSearchResults,
@@ -9,7 +9,7 @@ import {
   NearestFirst,
   SearchResults,
   searchQuery,
-  TrackSearch,
+  TrackSearchPlace,
   TypeNav,
   VendorListSkeleton,
 } from '@/features/catalog/server.ts';
@@ -35,8 +35,8 @@ export async function showSearchResults({ listing, location, near }: RequestedLi
         <TypeNav listing={listing} />
         <CategoryNav listing={listing} categories={chosenCategory} />
         <ChosenTag listing={listing} />
-        <AddFromResult />
-        <TrackSearch
+        <AddFromResultPlace />
+        <TrackSearchPlace
           typed={listing.q}
           query={searchText(listing.q)}
           results={found.data.has_all_words ? found.data.total : 0}

@@ -1,9 +1,9 @@
 import { takesOrders, vendorPath } from '@jara/domain/catalog';
-import { VendorPageCart } from '@/features/cart/places.ts';
+import { VendorPageCartOnServer } from '@/features/cart/places.ts';
 import { cartVendorOf } from '@/features/cart/server.ts';
 import {
   DishDetails,
-  DishSheetHost,
+  DishSheetHostPlace,
   fetchMenu,
   fetchMenuCategories,
   fetchVendor,
@@ -14,7 +14,7 @@ import {
 } from '@/features/catalog/server.ts';
 import { chosenPoint, listLocations } from '@/features/location/server.ts';
 import { nextOpening } from '@/features/opening/index.ts';
-import { ClosedNotice } from '@/features/opening/places.ts';
+import { ClosedNoticePlace } from '@/features/opening/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';
@@ -82,7 +82,7 @@ export const vendorPage: Page = {
                 categories={categories.data}
                 dishes={menu.data}
                 path={BASE_PATH + path}
-                aside={<VendorPageCart vendor={cartVendorOf(vendor.data)} />}
+                aside={<VendorPageCartOnServer vendor={cartVendorOf(vendor.data)} />}
               />
               <JsonLd
                 facts={structuredData(
@@ -94,8 +94,8 @@ export const vendorPage: Page = {
           ) : (
             <PageFailure message="We could not load the menu. Please try again in a moment." href={BASE_PATH + path} />
           )}
-          <DishSheetHost vendorId={id} contact={vendor.data.support_contact} />
-          {isClosed && <ClosedNotice vendorId={id} vendorName={name} opens={nextOpening(vendor.data, now)} />}
+          <DishSheetHostPlace vendorId={id} contact={vendor.data.support_contact} />
+          {isClosed && <ClosedNoticePlace vendorId={id} vendorName={name} opens={nextOpening(vendor.data, now)} />}
         </PageFrame>
       ),
     };

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { HANDLERS } from './handlers/index.ts';
+import { HANDLERS } from './handlers/routes.ts';
 
 const PATTERNS = HANDLERS.map((handler) => ({
   handler,

@@ -1,4 +1,4 @@
-import { createLiveOrders, type LiveNews } from '../features/orders/model/live/live-orders.ts';
+import { createLiveOrders, type LiveMessage } from '../features/orders/model/live/live-orders.ts';
 
 type Connection = { readonly lastEventId: string | undefined; readonly write: (text: string) => void; end: () => void };
 
@@ -7,7 +7,7 @@ const turnOver = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Tabs of one browser, and the server that their streams are opened at. Time stands still until it is moved. */
 export function openLiveTabs({ askedEveryMs = 10_000 } = {}) {
   const connections: Connection[] = [];
-  const channel = new Set<{ tab: number; listener: (news: LiveNews) => void }>();
+  const channel = new Set<{ tab: number; listener: (news: LiveMessage) => void }>();
   const timers: { at: number; ring: () => void }[] = [];
   let holder: Promise<unknown> = Promise.resolve();
   let now = 0;

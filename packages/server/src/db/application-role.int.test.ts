@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/index.ts';
 import { applicationAddress } from './application-role.ts';
 import { openDatabase } from './client.ts';
@@ -12,28 +12,28 @@ describe('the role that API and worker connect as', () => {
     url = database.appUrl;
   });
 
-  it('is jara_app itself, and gets in with the password of every earlier start', async () => {
+  test('is jara_app itself, and gets in with the password of every earlier start', async () => {
     expect(await applicationAddress(database.url)).toBe(url);
     const { pool } = database.openApp(1);
     const { rows } = await pool.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'jara_app', current_user: 'jara_app' }]);
   });
 
-  it('is jara_app also where an address names the owner', async () => {
+  test('is jara_app also where an address names the owner', async () => {
     const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });
     const { rows } = await pool.query('select current_user');
     await close();
     expect(rows).toEqual([{ current_user: 'jara_app' }]);
   });
 
-  it('reads and writes rows', async () => {
+  test('reads and writes rows', async () => {
     const { pool } = database.openApp(1);
     const { rowCount } = await pool.query('update vendor set name = name');
     expect(rowCount).toBe(0);
   });
 
   const owner = new URL(inject('testDatabase').serverUrl).username;
-  it.each([
+  test.each([
     'create table mine (id int)',
     'drop table vendor',
     'alter table vendor add column mine int',

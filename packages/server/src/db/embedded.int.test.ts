@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OperatorError } from '../process/operator-error.ts';
 import { startTimeOf } from '../process/process-info.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
@@ -63,7 +63,7 @@ describe('our own PostgreSQL', () => {
     return start(options);
   };
 
-  it('starts version 18 on loopback alone, in UTF-8, with durable writes and a password', async () => {
+  test('starts version 18 on loopback alone, in UTF-8, with durable writes and a password', async () => {
     const { url, data } = await start({ durable: true });
     const names = ['server_version_num', 'listen_addresses', 'unix_socket_directories', 'server_encoding', 'fsync'];
     const rows = await query(
@@ -84,7 +84,7 @@ describe('our own PostgreSQL', () => {
     expect((await stat(data)).uid).not.toBe(0);
   });
 
-  it('logs an error without the values of the row, in a file that only its owner reads', async () => {
+  test('logs an error without the values of the row, in a file that only its owner reads', async () => {
     const { url, log } = await startCopy();
     await query(url, `create table customer (phone text unique); insert into customer values ('2348012345678')`);
     await expect(query(url, `insert into customer select phone from customer`)).rejects.toThrow('duplicate key');
@@ -94,7 +94,7 @@ describe('our own PostgreSQL', () => {
     expect((await stat(log)).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps what was written through a stop and a start, and leaves nothing running in between', async () => {
+  test('keeps what was written through a stop and a start, and leaves nothing running in between', async () => {
     const first = await startCopy();
     await query(first.url, 'create table kept as select 41 + 1 as answer');
     const pid = await postmasterPid(first.data);
@@ -104,7 +104,7 @@ describe('our own PostgreSQL', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('stops the one that a killed run left behind, and keeps its data', async () => {
+  test('stops the one that a killed run left behind, and keeps its data', async () => {
     copyDatabase();
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
@@ -126,7 +126,7 @@ describe('our own PostgreSQL', () => {
     expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('recovers what was committed when PostgreSQL itself is killed', async () => {
+  test('recovers what was committed when PostgreSQL itself is killed', async () => {
     const first = await startCopy({ durable: true });
     await query(first.url, 'create table kept as select 42 as answer');
     process.kill(await postmasterPid(first.data), 'SIGKILL');
@@ -136,7 +136,7 @@ describe('our own PostgreSQL', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('is not misled by a pid file whose number belongs to another process by now', async () => {
+  test('is not misled by a pid file whose number belongs to another process by now', async () => {
     const { data, stop } = await startCopy();
     await stop();
     await writeFile(path.join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5433\n\n127.0.0.1\n`);
@@ -144,7 +144,7 @@ describe('our own PostgreSQL', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins again when the preparation of its folder was cut off', async () => {
+  test('begins again when the preparation of its folder was cut off', async () => {
     await mkdir(`${folder}.new`);
     await writeFile(`${folder}.new/PG_VERSION`, '18\n');
     const { url } = await start();
@@ -152,7 +152,7 @@ describe('our own PostgreSQL', () => {
     expect((await readdir(home)).sort()).toEqual(['logs', 'postgres', 'postgres.claim']);
   });
 
-  it('refuses a folder of another major version and touches nothing', async () => {
+  test('refuses a folder of another major version and touches nothing', async () => {
     await mkdir(folder);
     await writeFile(path.join(folder, 'PG_VERSION'), '17\n');
     const refusal = await start().catch((error: unknown) => error);
@@ -164,14 +164,14 @@ describe('our own PostgreSQL', () => {
     expect(await readdir(home)).toEqual(['postgres']);
   });
 
-  it('refuses a folder that holds something else', async () => {
+  test('refuses a folder that holds something else', async () => {
     await mkdir(folder);
     await writeFile(path.join(folder, 'letters.txt'), '');
     await expect(start()).rejects.toThrow(/holds something that is not a PostgreSQL database/);
     expect(await readdir(folder)).toEqual(['letters.txt']);
   });
 
-  it('names the port when it is taken, before anything is written', async () => {
+  test('names the port when it is taken, before anything is written', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
@@ -182,14 +182,14 @@ describe('our own PostgreSQL', () => {
     expect(await readdir(home)).toEqual([]);
   });
 
-  it('refuses a folder that a living process uses', async () => {
+  test('refuses a folder that a living process uses', async () => {
     const { data } = await startCopy();
     await expect(start()).rejects.toThrow(
       `The database folder ${data} is in use by another process (${process.pid}): stop that one first.`,
     );
   });
 
-  it('puts its data where its account can reach it, also for root in a folder that only root may enter', async () => {
+  test('puts its data where its account can reach it, also for root in a folder that only root may enter', async () => {
     const closed = path.join(home, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const options = { folder: path.join(closed, 'postgres'), elsewhere: path.join(home, 'elsewhere') };

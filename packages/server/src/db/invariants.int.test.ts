@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '../testing/index.ts';
 import { freshDatabase } from '../testing/index.ts';
 import type { Database } from './client.ts';
@@ -147,7 +147,7 @@ describe('invariants', () => {
   });
   afterAll(() => owner.close());
 
-  it('hold in sound data', async () => {
+  test('hold in sound data', async () => {
     expect(await findBreaches(owner.pool)).toEqual([]);
   });
 
@@ -163,29 +163,29 @@ describe('invariants', () => {
     }
   }
 
-  it.each(Object.entries(BREAKS))('name the breach of: %s', async (name, statement) => {
+  test.each(Object.entries(BREAKS))('name the breach of: %s', async (name, statement) => {
     expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
   });
 
-  it.each(UNPAID)('name an order that no payment was credited to (case %#)', async (statement) => {
+  test.each(UNPAID)('name an order that no payment was credited to (case %#)', async (statement) => {
     expect(await breachesAfter(statement)).toContainEqual({
       name: 'what a provider received for a payment is in the ledger',
       detail: 'payment order:1: 0 received, 100 posted',
     });
   });
 
-  it.each(PACKAGES)('name a package that is not as its quote says (case %#)', async (statement) => {
+  test.each(PACKAGES)('name a package that is not as its quote says (case %#)', async (statement) => {
     const name = 'a package is ordered once with a quote of its customer, for what that says';
     expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
   });
 
-  it('are all seen to break here', async () => {
+  test('are all seen to break here', async () => {
     const text = await readFile(new URL('./invariants.sql', import.meta.url), 'utf8');
     const names = [...text.matchAll(/^select '([^']+)' as name/gm)].map((match) => match[1]);
     expect(names).toEqual(Object.keys(BREAKS));
   });
 
-  it('fail the test file that leaves them broken', async () => {
+  test('fail the test file that leaves them broken', async () => {
     const other = await freshDatabase();
     const handle = other.openOwner();
     await handle.pool.query(SOUND);

@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { freeLoopbackPort } from './free-port.ts';
 import { startTimeOf } from './process-info.ts';
 
-it('no port is given twice, though nobody listens on the first one yet', async () => {
+test('no port is given twice, though nobody listens on the first one yet', async () => {
   const ports = await Promise.all(Array.from({ length: 60 }, freeLoopbackPort));
   expect(new Set(ports).size).toBe(60);
 });
 
-it('a process whose number leads to the share of another that lives takes one of its own', async () => {
+test('a process whose number leads to the share of another that lives takes one of its own', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'jara-free-port-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   vi.stubEnv('TMPDIR', folder);

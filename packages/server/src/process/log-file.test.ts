@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLogFile } from './log-file.ts';
 
 describe('a log file', () => {
@@ -18,14 +18,14 @@ describe('a log file', () => {
   const read = (name: string) => readFile(name, 'utf8');
   const write = (log: ReturnType<typeof openLogFile>, text: string) => log.write(Buffer.from(text));
 
-  it('is read by its owner alone', async () => {
+  test('is read by its owner alone', async () => {
     const log = openLogFile(file);
     write(log, 'a line\n');
     log.close();
     expect([await modeOf(file), await modeOf(path.dirname(file))]).toEqual([0o600, 0o700]);
   });
 
-  it('is closed to others where an older version let them read it', async () => {
+  test('is closed to others where an older version let them read it', async () => {
     await mkdir(path.dirname(file));
     await writeFile(file, '');
     await Promise.all([chmod(path.dirname(file), 0o755), chmod(file, 0o644)]);
@@ -35,7 +35,7 @@ describe('a log file', () => {
     expect([await modeOf(file), await modeOf(path.dirname(file))]).toEqual([0o600, 0o700]);
   });
 
-  it('keeps what the run before has written', async () => {
+  test('keeps what the run before has written', async () => {
     for (const text of ['why it crashed\n', 'the new run\n']) {
       const log = openLogFile(file);
       write(log, text);
@@ -44,7 +44,7 @@ describe('a log file', () => {
     expect(await read(file)).toBe('why it crashed\nthe new run\n');
   });
 
-  it('never takes more than its share of the disk, and drops the oldest first', async () => {
+  test('never takes more than its share of the disk, and drops the oldest first', async () => {
     const log = openLogFile(file, { largestBytes: 20, olderFiles: 2 });
     for (let line = 1; line <= 9; line += 1) write(log, `line ${line}..\n`);
     log.close();
@@ -64,17 +64,20 @@ describe('a log file', () => {
       ? [['the disk is full', (name: string) => symlink('/dev/full', name), rm] as (typeof broken)[number]]
       : []),
   ];
-  it.each(broken)('while %s drops and counts lines, throws nothing, and says so afterwards', async (_, spoil, mend) => {
-    await mkdir(path.dirname(file));
-    await spoil(file);
-    const log = openLogFile(file);
-    write(log, 'first\nsecond\n');
-    write(log, 'third\n');
-    expect(log.dropped).toBe(3);
-    await mend(file);
-    write(log, 'fourth\n');
-    log.close();
-    expect(log.dropped).toBe(0);
-    expect(await read(file)).toBe('3 lines could not be written here.\nfourth\n');
-  });
+  test.each(broken)(
+    'while %s drops and counts lines, throws nothing, and says so afterwards',
+    async (_, spoil, mend) => {
+      await mkdir(path.dirname(file));
+      await spoil(file);
+      const log = openLogFile(file);
+      write(log, 'first\nsecond\n');
+      write(log, 'third\n');
+      expect(log.dropped).toBe(3);
+      await mend(file);
+      write(log, 'fourth\n');
+      log.close();
+      expect(log.dropped).toBe(0);
+      expect(await read(file)).toBe('3 lines could not be written here.\nfourth\n');
+    },
+  );
 });

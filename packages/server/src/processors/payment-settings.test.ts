@@ -1,5 +1,5 @@
 import { webPush } from '@jara/processor-fixtures/web-push';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPaymentAdapters } from './payments/create-payment-adapters.ts';
 import { paymentOrigins } from './payments/page-origins.ts';
 import { refuseSandboxInProduction } from './sandbox-in-production.ts';
@@ -24,7 +24,7 @@ const OTHERS = {
 const payments = (variables: object) => readProcessors(variables).payments;
 
 describe('the settings of the payment providers', () => {
-  it('payment.053 without keys all lead to the sandbox, with the keys that it takes', () => {
+  test('payment.053 without keys all lead to the sandbox, with the keys that it takes', () => {
     const at = 'http://127.0.0.1:4100';
     const sandbox = 'sandbox';
     const momo = { url: `${at}/mtn`, subscription_key: sandbox, api_user: sandbox, api_key: sandbox };
@@ -68,7 +68,7 @@ describe('the settings of the payment providers', () => {
     });
   });
 
-  it('payment.053 with keys each leads to its provider', () => {
+  test('payment.053 with keys each leads to its provider', () => {
     expect(payments(ALL)).toMatchObject({
       paystack: { url: 'https://api.paystack.co', secret_key: 'sk', public_key: 'pk' },
       monnify: { url: 'https://api.monnify.com', api_key: 'MK', secret_key: 'ms', contract_code: '12' },
@@ -80,7 +80,7 @@ describe('the settings of the payment providers', () => {
     expect(JSON.stringify(payments(ALL))).not.toContain('127.0.0.1');
   });
 
-  it('payment.053 addresses and the rest come from the environment, and read the same a second time', () => {
+  test('payment.053 addresses and the rest come from the environment, and read the same a second time', () => {
     const variables = {
       ...ALL,
       PAYSTACK_URL: 'https://paystack.test/',
@@ -107,20 +107,20 @@ describe('the settings of the payment providers', () => {
     expect(payments({ ...variables, PAYSTACK_CHECKOUT_URL: parsed })).toEqual(read);
   });
 
-  it('offer MTN only in the country whose keys are there', () => {
+  test('offer MTN only in the country whose keys are there', () => {
     const { mtn_momo } = createPaymentAdapters(payments(MOMO_GH));
     expect(mtn_momo?.channels).toEqual(['mtn_momo_gh']);
     expect(createPaymentAdapters(payments({})).mtn_momo?.channels).toEqual(['mtn_momo_ng', 'mtn_momo_gh']);
   });
 
-  it('hold only the providers that PAYMENT_PROVIDERS names', () => {
+  test('hold only the providers that PAYMENT_PROVIDERS names', () => {
     const named = { PAYMENT_PROVIDERS: ' paystack, mtn_momo' };
     expect(Object.keys(payments(named)).sort()).toEqual(['mtn_momo', 'paystack']);
     expect(Object.keys(createPaymentAdapters(payments(named))).sort()).toEqual(['mtn_momo', 'paystack']);
     expect(Object.keys(createPaymentAdapters(payments({})))).toHaveLength(6);
   });
 
-  it('tell where the page loads from to be paid within it: of Paystack and Flutterwave, and of nobody else', () => {
+  test('tell where the page loads from to be paid within it: of Paystack and Flutterwave, and of nobody else', () => {
     expect(paymentOrigins(payments(ALL))).toEqual({
       scripts: ['https://js.paystack.co', 'https://checkout.flutterwave.com'],
       frames: ['https://checkout.paystack.com', 'https://checkout.flutterwave.com'],
@@ -133,7 +133,7 @@ describe('the settings of the payment providers', () => {
     expect(paymentOrigins(payments({}))).toEqual({ scripts: sandbox, frames: sandbox });
   });
 
-  it.each([
+  test.each([
     [{ PAYSTACK_SECRET_KEY: 'sk' }, 'PAYSTACK_SECRET_KEY is set and PAYSTACK_PUBLIC_KEY is missing.'],
     [
       { MONNIFY_URL: 'https://sandbox.monnify.com' },
@@ -163,7 +163,7 @@ describe('the settings of the payment providers', () => {
 describe('a payment provider in production mode', () => {
   const production = { NODE_ENV: 'production', ...OTHERS };
 
-  it('shell.027 is refused on the sandbox, unless it is not in use', () => {
+  test('shell.027 is refused on the sandbox, unless it is not in use', () => {
     expect(() => refuseSandboxInProduction({ ...production, ...ALL })).not.toThrow();
     const { POCKET_SECRET_KEY: _, ...withoutPocket } = ALL;
     const refused = /^Third parties lead to the sandbox: Pocket needs POCKET_SECRET_KEY \(/;
@@ -172,7 +172,7 @@ describe('a payment provider in production mode', () => {
     expect(() => refuseSandboxInProduction({ ...production, ...withoutPocket, ...inUse })).not.toThrow();
   });
 
-  it.each(['PAYSTACK_URL', 'PAYSTACK_SCRIPT_URL', 'PAYSTACK_CHECKOUT_URL', 'MOMO_GH_URL'])(
+  test.each(['PAYSTACK_URL', 'PAYSTACK_SCRIPT_URL', 'PAYSTACK_CHECKOUT_URL', 'MOMO_GH_URL'])(
     'shell.027 keys do not help when %s is on this machine',
     (name) => {
       const variables = { ...production, ...ALL, [name]: 'http://127.0.0.1:4100/x' };

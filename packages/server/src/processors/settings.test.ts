@@ -1,5 +1,5 @@
 import { rfc8291, webPush } from '@jara/processor-fixtures/web-push';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refuseSandboxInProduction } from './sandbox-in-production.ts';
 import { readProcessors } from './settings.ts';
 
@@ -24,7 +24,7 @@ const AWS = {
 };
 
 describe('the settings of the third parties', () => {
-  it('lead to the sandbox without keys, in the formats of Termii, Hubtel and Google', () => {
+  test('lead to the sandbox without keys, in the formats of Termii, Hubtel and Google', () => {
     const { sms, places, push } = readProcessors({});
     expect({ sms, places, push }).toEqual({
       push: { hosts: [], sandbox: 'http://127.0.0.1:4100/push' },
@@ -44,11 +44,11 @@ describe('the settings of the third parties', () => {
     });
   });
 
-  it('follow SANDBOX_URL, with or without a slash at its end', () => {
+  test('follow SANDBOX_URL, with or without a slash at its end', () => {
     expect(readProcessors({ SANDBOX_URL: 'http://sandbox.test:9/' }).places.url).toBe('http://sandbox.test:9');
   });
 
-  it('lead to the providers with keys', () => {
+  test('lead to the providers with keys', () => {
     const { sms, places, push } = readProcessors({ ...KEYS, PUSH_HOSTS: 'push.example, .push.example' });
     expect(push).toEqual({ keys: webPush.keys, hosts: ['push.example', '.push.example'] });
     expect(sms.NG).toEqual([
@@ -58,7 +58,7 @@ describe('the settings of the third parties', () => {
     expect(places).toEqual({ url: 'https://maps.googleapis.com', key: 'maps-key' });
   });
 
-  it("ask Africa's Talking after Termii when both have keys, and alone when Termii has none", () => {
+  test("ask Africa's Talking after Termii when both have keys, and alone when Termii has none", () => {
     const both = { ...KEYS, AFRICASTALKING_USERNAME: 'jara', AFRICASTALKING_API_KEY: 'at-key' };
     expect(readProcessors(both).sms.NG.map(({ provider }) => provider)).toEqual(['termii', 'africas-talking']);
     expect(readProcessors({ ...both, TERMII_API_KEY: '' }).sms.NG).toMatchObject([
@@ -66,7 +66,7 @@ describe('the settings of the third parties', () => {
     ]);
   });
 
-  it('lead events to our own queue, and to SQS with a queue, a role and keys', () => {
+  test('lead events to our own queue, and to SQS with a queue, a role and keys', () => {
     const { EVENTS_QUEUE_URL: _url, EVENTS_ROLE_ARN: _role, ...ofOtherPrograms } = AWS;
     expect(readProcessors(ofOtherPrograms).events).toBeUndefined();
     expect(readProcessors(AWS).events).toEqual({
@@ -79,14 +79,14 @@ describe('the settings of the third parties', () => {
     });
   });
 
-  it('read what an env.ts has parsed as they read the environment itself', () => {
+  test('read what an env.ts has parsed as they read the environment itself', () => {
     const variables = { ...KEYS, TERMII_URL: 'https://v3.api.termii.com/', TERMII_SENDER: 'JaraFood' };
     const settings = readProcessors(variables);
     expect(settings.sms.NG).toMatchObject([{ url: 'https://v3.api.termii.com', sender: 'JaraFood' }]);
     expect(readProcessors({ ...variables, TERMII_URL: 'https://v3.api.termii.com', API_PORT: 4000 })).toEqual(settings);
   });
 
-  it.each([
+  test.each([
     [{ TERMII_URL: 'https://v3.api.termii.com' }, 'TERMII_URL is set and TERMII_API_KEY is missing.'],
     [{ HUBTEL_CLIENT_ID: 'x' }, 'HUBTEL_CLIENT_ID is set and HUBTEL_CLIENT_SECRET is missing.'],
     [
@@ -115,7 +115,7 @@ describe('the settings of the third parties', () => {
     expect(() => readProcessors(variables)).toThrow(new Error(sentence));
   });
 
-  it('do not repeat a secret that they do not understand', () => {
+  test('do not repeat a secret that they do not understand', () => {
     expect(() => readProcessors({ TERMII_URL: 'secret' })).toThrow(/^(?!.*secret)/);
   });
 });
@@ -123,7 +123,7 @@ describe('the settings of the third parties', () => {
 describe('production mode', () => {
   const production = { NODE_ENV: 'production' };
 
-  it('shell.027 the sandbox is refused, and the sentence names each key that is missing', () => {
+  test('shell.027 the sandbox is refused, and the sentence names each key that is missing', () => {
     expect(() => refuseSandboxInProduction(production)).toThrow(
       new Error(
         'Third parties lead to the sandbox: SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY; SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET; places need GOOGLE_MAPS_KEY; Paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY; Monnify needs MONNIFY_API_KEY and MONNIFY_SECRET_KEY and MONNIFY_CONTRACT_CODE; Flutterwave needs FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_PUBLIC_KEY and FLUTTERWAVE_SECRET_HASH; OPay needs OPAY_MERCHANT_ID and OPAY_PUBLIC_KEY and OPAY_PRIVATE_KEY; Pocket needs POCKET_SECRET_KEY; MTN MoMo needs MOMO_NG_SUBSCRIPTION_KEY and MOMO_NG_API_USER and MOMO_NG_API_KEY, or MOMO_GH_SUBSCRIPTION_KEY and MOMO_GH_API_USER and MOMO_GH_API_KEY; notifications need VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY and VAPID_SUBJECT (with a URL that is not on this machine). Set what is missing, or PAYMENT_PROVIDERS to those in use, or ALLOW_SANDBOX=1 to run against the sandbox.',
@@ -136,7 +136,7 @@ describe('production mode', () => {
     );
   });
 
-  it.each([
+  test.each([
     'http://127.0.0.1:4100/termii',
     'http://localhost:9000',
     'http://[::1]:9000',
@@ -147,7 +147,7 @@ describe('production mode', () => {
     expect(() => refuseSandboxInProduction(variables)).toThrow(/^Third parties lead to the sandbox: SMS to Nigeria/);
   });
 
-  it('shell.027 the sandbox is allowed by ALLOW_SANDBOX=1, by keys, and outside of production', () => {
+  test('shell.027 the sandbox is allowed by ALLOW_SANDBOX=1, by keys, and outside of production', () => {
     expect(() => refuseSandboxInProduction({ ...production, ALLOW_SANDBOX: '1' })).not.toThrow();
     expect(() => refuseSandboxInProduction({ ...production, ALLOW_SANDBOX: '0' })).toThrow(/sandbox/);
     expect(() => refuseSandboxInProduction({ ...production, ...KEYS })).not.toThrow();

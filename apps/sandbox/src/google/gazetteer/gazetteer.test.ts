@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findById, idOf } from '../found-place.ts';
 import { kilometresBetween } from '../nearest.ts';
 import { CITY_TABLES, PLACES } from './places.ts';
@@ -12,7 +12,7 @@ const DEMO_CITIES =
   'lagos abuja port-harcourt ibadan benin-city enugu kano kaduna accra kumasi tema takoradi cape-coast tamale';
 
 describe('the gazetteer', () => {
-  it('covers the cities of the demo, each with its areas, streets and landmarks', () => {
+  test('covers the cities of the demo, each with its areas, streets and landmarks', () => {
     expect(CITY_TABLES.map(({ slug }) => slug)).toEqual(DEMO_CITIES.split(' '));
     for (const { name, areas, streets, landmarks } of CITY_TABLES) {
       expect(areas.length, name).toBeGreaterThanOrEqual(6);
@@ -21,7 +21,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it.each(CITY_TABLES)('has every place of $name in its country and near its middle', (city) => {
+  test.each(CITY_TABLES)('has every place of $name in its country and near its middle', (city) => {
     const [south, west, north, east] = BOUNDS[city.country];
     const ofCity = PLACES.filter((place) => place.city === city);
     expect(ofCity.length).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('has every street and landmark near the middle of its area', () => {
+  test('has every street and landmark near the middle of its area', () => {
     for (const place of PLACES) {
       if (place.area === undefined) continue;
       const [, , latitude, longitude] = place.area;
@@ -40,7 +40,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('gives every place an id of its own, by which it is found again', () => {
+  test('gives every place an id of its own, by which it is found again', () => {
     expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length);
     for (const place of PLACES) {
       expect(place.id).toMatch(/^[a-z0-9_-]+$/);
@@ -48,7 +48,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('takes distances by the great circle', () => {
+  test('takes distances by the great circle', () => {
     const [lagos, accra] = [CITY_TABLES[0], CITY_TABLES[8]];
     expect(lagos && accra && kilometresBetween(lagos, accra)).toBeCloseTo(407, -1);
   });

@@ -1,4 +1,4 @@
-import { OrderPage as OneOrder } from '@/features/orders/lazy.ts';
+import { OrderPageContent as OneOrder } from '@/features/orders/lazy.ts';
 import { reloadCart } from './reload-cart.ts';
 
 type Props = { readonly id: number; readonly mapStyleUrl: string | undefined };

@@ -1,2 +1,2 @@
-export { BottomBarCart, HeaderCart } from './ui/cart-places.tsx';
-export { VendorPageCart } from './ui/vendor-page-cart.tsx';
+export { BottomBarCartOnServer, HeaderCartOnServer } from './ui/cart-places.tsx';
+export { VendorPageCartOnServer } from './ui/vendor-page-cart.tsx';

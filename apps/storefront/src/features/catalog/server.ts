@@ -30,7 +30,7 @@ export { LikedPage } from './ui/liked-page.island.tsx';
 export { CategoryNav, ChosenTag } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
 export { NearestFirst } from './ui/nearest-first.island.tsx';
-export { AddFromResult, DishSheetHost, TrackSearch } from './ui/places.tsx';
+export { AddFromResultPlace, DishSheetHostPlace, TrackSearchPlace } from './ui/places.tsx';
 export { RecentSearches } from './ui/recent-searches.island.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';

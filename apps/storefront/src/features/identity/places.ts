@@ -1,1 +1,1 @@
-export { AccountBack, AccountButton, AccountTab } from './ui/account-places.tsx';
+export { AccountBack, AccountButtonOnServer, AccountTabOnServer } from './ui/account-places.tsx';

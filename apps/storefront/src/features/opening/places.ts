@@ -1,1 +1,1 @@
-export { ClosedNotice } from './ui/places.tsx';
+export { ClosedNoticePlace } from './ui/places.tsx';

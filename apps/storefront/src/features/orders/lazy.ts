@@ -1,4 +1,4 @@
 export { fetchLastOrders } from './api/last-orders.ts';
-export { OrderPage } from './ui/order/order-page.tsx';
+export { OrderPageContent } from './ui/order/order-page-content.tsx';
 export { OrderAgainRow } from './ui/reorder/order-again-row.tsx';
 export { WaitingOrder } from './ui/standing/waiting-order.tsx';

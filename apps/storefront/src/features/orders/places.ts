@@ -1,1 +1,1 @@
-export { ActiveOrderBar } from './ui/bar/places.tsx';
+export { ActiveOrderBarPlace } from './ui/bar/places.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HANDLERS } from './index.ts';
+import { HANDLERS } from './routes.ts';
 
 /** No file is there before a build. */
 vi.mock('node:fs/promises', async (original) => {

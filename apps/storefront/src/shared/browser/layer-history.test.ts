@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTab } from '../../testing/fake-tab.ts';
 import { createLayerHistory } from './layer-history.ts';
 
@@ -11,7 +11,7 @@ describe('createLayerHistory', () => {
     addLayer = createLayerHistory(tab.page);
   });
 
-  it('closes the layer on Back and stays on the page', () => {
+  test('closes the layer on Back and stays on the page', () => {
     const close = vi.fn();
     addLayer(close);
     tab.back();
@@ -19,12 +19,12 @@ describe('createLayerHistory', () => {
     expect(tab.href()).toBe('/a');
   });
 
-  it("keeps what others have written on the layer's entry", () => {
+  test("keeps what others have written on the layer's entry", () => {
     addLayer(vi.fn());
     expect(tab.state()).toMatchObject({ ofOthers: true, layerDepth: 1 });
   });
 
-  it('closes only the top one of two layers', () => {
+  test('closes only the top one of two layers', () => {
     const [below, top] = [vi.fn(), vi.fn()];
     addLayer(below);
     addLayer(top);
@@ -35,7 +35,7 @@ describe('createLayerHistory', () => {
     expect(below).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page with one Back after the layer was closed by its button', () => {
+  test('leaves the page with one Back after the layer was closed by its button', () => {
     const removed = addLayer(vi.fn());
     removed();
     expect(tab.href()).toBe('/a');
@@ -43,7 +43,7 @@ describe('createLayerHistory', () => {
     expect(tab.href()).toBe('/z');
   });
 
-  it('leaves the page with one Back after two layers were closed by their buttons', () => {
+  test('leaves the page with one Back after two layers were closed by their buttons', () => {
     const below = addLayer(vi.fn());
     const top = addLayer(vi.fn());
     top();
@@ -52,12 +52,12 @@ describe('createLayerHistory', () => {
     expect(tab.href()).toBe('/z');
   });
 
-  it('uses one entry however often a layer opens', () => {
+  test('uses one entry however often a layer opens', () => {
     for (let times = 0; times < 5; times += 1) addLayer(vi.fn())();
     expect(tab.entries).toHaveLength(3);
   });
 
-  it('does not undo a navigation begun from inside the layer', () => {
+  test('does not undo a navigation begun from inside the layer', () => {
     const removed = addLayer(vi.fn());
     removed();
     tab.navigate('/b');
@@ -68,7 +68,7 @@ describe('createLayerHistory', () => {
     expect(tab.href()).toBe('/z');
   });
 
-  it('never skips a page that was visited after a closed layer', () => {
+  test('never skips a page that was visited after a closed layer', () => {
     addLayer(vi.fn())();
     tab.navigate('/b');
     tab.navigate('/c');
@@ -76,7 +76,7 @@ describe('createLayerHistory', () => {
     expect(tab.href()).toBe('/b');
   });
 
-  it('opens nothing on Forward', () => {
+  test('opens nothing on Forward', () => {
     const close = vi.fn();
     addLayer(close);
     tab.back();

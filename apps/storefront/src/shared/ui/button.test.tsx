@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('says what is going on while it is busy, and cannot submit again', () => {
+  test('says what is going on while it is busy, and cannot submit again', () => {
     const markup = renderToStaticMarkup(
       <Button type="submit" loading="Placing order…">
         Place order
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(markup).not.toMatch(/ disabled/);
   });
 
-  it('submits only when it is told to', () => {
+  test('submits only when it is told to', () => {
     expect(renderToStaticMarkup(<Button>Apply</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Apply</Button>)).toContain('type="submit"');
   });

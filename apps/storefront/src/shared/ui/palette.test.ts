@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const AA = 4.5;
 type Palette = Record<string, string>;
@@ -38,17 +38,17 @@ const READ_ON = [
 ];
 
 describe('the palette', () => {
-  it('has the ten colours of the design in both schemes', () => {
+  test('has the ten colours of the design in both schemes', () => {
     const names = 'ground surface sunk ink ink-soft line brand brand-ink sun pepper'.split(' ');
     expect(Object.keys(light)).toEqual(names);
     expect(Object.keys(dark)).toEqual(names);
   });
 
-  it('is the same dark whether the system or the page asks for it', () => {
+  test('is the same dark whether the system or the page asks for it', () => {
     expect(paletteAfter(":root:not([data-theme='light']) {")).toEqual(dark);
   });
 
-  it.each(READ_ON)('lets people read %s on %s in both schemes', (text, behind) => {
+  test.each(READ_ON)('lets people read %s on %s in both schemes', (text, behind) => {
     expect(contrast(light, text, behind)).toBeGreaterThanOrEqual(AA);
     expect(contrast(dark, text, behind)).toBeGreaterThanOrEqual(AA);
   });

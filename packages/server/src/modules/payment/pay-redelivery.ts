@@ -2,7 +2,7 @@ import { type ParsedRequestOf, type redeliveryEndpoints, unguessableId } from '@
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { openCardAttempt } from './open-card-attempt.ts';
-import { type PaidOrOpened, payFromWallet } from './pay-from-wallet.ts';
+import { type PaidOrOpened, payFromWallet } from './pay-waiting-from-wallet.ts';
 import type { RedeliveryKey } from './payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

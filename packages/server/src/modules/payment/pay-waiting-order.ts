@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../outcome.ts';
 import { findBalance } from '../wallet/index.ts';
 import { openPayableAttempt } from './open-attempt.ts';
 import { openCardAttempt } from './open-card-attempt.ts';
-import { type PaidOrOpened, payFromWallet } from './pay-from-wallet.ts';
+import { type PaidOrOpened, payFromWallet } from './pay-waiting-from-wallet.ts';
 import { orderKey } from './payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { channelInstrument, HOME } from './payment-instrument.ts';

@@ -20,8 +20,8 @@ import { mayBegin } from './attempt-limit.ts';
 import { type ExecutionRefusal, executeAttempt } from './execute-attempt.ts';
 import type { Opened } from './open-attempt.ts';
 import { openCardAttempt } from './open-card-attempt.ts';
-import type { PaidOrOpened } from './pay-from-wallet.ts';
 import { payRedelivery } from './pay-redelivery.ts';
+import type { PaidOrOpened } from './pay-waiting-from-wallet.ts';
 import { payWaitingOrder } from './pay-waiting-order.ts';
 import { type OrderDestination, type OrderKey, orderKey, type RedeliveryKey } from './payable.ts';
 import {

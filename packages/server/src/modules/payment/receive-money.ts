@@ -5,7 +5,7 @@ import type { ProviderPayment } from '../../processors/payments/payment-adapter.
 import { account, lockWallet } from '../wallet/index.ts';
 import { creditWallet, notifyCustomer } from './credit-wallet.ts';
 import { findHeld, releaseHolds } from './holds.ts';
-import { payLockedFromWallet } from './pay-from-wallet.ts';
+import { payLockedFromWallet } from './pay-waiting-from-wallet.ts';
 import { CREDITED_TO, destinationOf, keyOf, type Payable, type PayableKey } from './payable.ts';
 import { noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';

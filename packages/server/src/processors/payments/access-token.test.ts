@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../call-provider.ts';
 import { createTokenCalls } from './access-token.ts';
 
@@ -29,7 +29,7 @@ function tokens(login: (count: number) => Promise<Answer | undefined>) {
 const numbered = async (count: number): Promise<Answer> => ({ status: 200, body: `token ${count}` });
 
 describe('a token', () => {
-  it('is kept until a minute before it ends', async () => {
+  test('is kept until a minute before it ends', async () => {
     const { call, used, pass } = tokens(numbered);
     await call();
     pass(3_539_999);
@@ -39,13 +39,13 @@ describe('a token', () => {
     expect(used).toEqual(['token 1', 'token 1', 'token 2']);
   });
 
-  it('is asked for once by all who need it at the same time', async () => {
+  test('is asked for once by all who need it at the same time', async () => {
     const { call, logins } = tokens(numbered);
     await Promise.all([call(), call(), call()]);
     expect(logins()).toBe(1);
   });
 
-  it('that is refused is replaced once, and the second refusal stands', async () => {
+  test('that is refused is replaced once, and the second refusal stands', async () => {
     const refused: Answer = { status: 401, body: undefined };
     const { call, used } = tokens(numbered);
     await call();
@@ -53,13 +53,13 @@ describe('a token', () => {
     expect(used).toEqual(['token 1', 'token 1', 'token 2']);
   });
 
-  it('is tried again after a login that failed', async () => {
+  test('is tried again after a login that failed', async () => {
     const { call } = tokens(async (count) => (count === 1 ? undefined : { status: 200, body: 'token' }));
     expect(await call()).toBeUndefined();
     expect(await call()).toBe(OK);
   });
 
-  it.each([
+  test.each([
     [{ status: 200, body: {} }, undefined],
     [{ status: 404, body: 'token' }, undefined],
     [{ status: 500, body: 'token' }, undefined],
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect(used).toEqual([]);
   });
 
-  it('is not waited for by a caller who gives up, while others still get it', async () => {
+  test('is not waited for by a caller who gives up, while others still get it', async () => {
     let finish: (answer: Answer) => void = () => undefined;
     const { call, used } = tokens(() => new Promise<Answer>((resolve) => (finish = resolve)));
     const caller = new AbortController();

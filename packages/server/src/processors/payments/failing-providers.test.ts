@@ -4,7 +4,7 @@ import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
 import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECKOUT, goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
@@ -86,7 +86,7 @@ describe.each(CALLS)('%s', (_, provider, call, good, token) => {
     return adapter;
   }
 
-  it('is given up after its time', async () => {
+  test('is given up after its time', async () => {
     // A token is fetched without the short time, which a slow machine could exceed.
     const adapter = await ready(token === undefined ? { timeoutMs: SOON_MS } : {});
     server.hang();
@@ -94,47 +94,47 @@ describe.each(CALLS)('%s', (_, provider, call, good, token) => {
     expect(await call(adapter, signal)).toEqual(NO_ANSWER);
   });
 
-  it('is given up when the caller gives up', async () => {
+  test('is given up when the caller gives up', async () => {
     const caller = new AbortController();
     const adapter = await ready();
     server.hang(() => caller.abort());
     expect(await call(adapter, caller.signal)).toEqual(NO_ANSWER);
   });
 
-  it('may find the line cut, or nobody there', async () => {
+  test('may find the line cut, or nobody there', async () => {
     const adapter = await ready();
     server.cut();
     expect(await call(adapter)).toEqual(NO_ANSWER);
     expect(await call(goldenAdapters[provider]('http://127.0.0.1:1'))).toEqual(NO_ANSWER);
   });
 
-  it('is not led elsewhere, key in hand', async () => {
+  test('is not led elsewhere, key in hand', async () => {
     const adapter = await ready();
     server.answerText(307, '');
     expect(await call(adapter)).toEqual({ ok: false, reason: 'unavailable', detail: 'http_307' });
     expect(server.heard).toHaveLength(1);
   });
 
-  it.each([429, 500, 502, 503, 504])('stays open after %i, whatever comes with it', async (status) => {
+  test.each([429, 500, 502, 503, 504])('stays open after %i, whatever comes with it', async (status) => {
     const adapter = await ready();
     server.answer({ status, body: good.body });
     expect(await call(adapter)).toEqual({ ok: false, reason: 'unavailable', detail: `http_${status}` });
   });
 
-  it('takes no answer of a megabyte', async () => {
+  test('takes no answer of a megabyte', async () => {
     const adapter = await ready();
     const padding = 'x'.repeat(1024 * 1024);
     server.answer({ status: good.status, body: good.body === '' ? padding : { ...(good.body as object), padding } });
     expect(await call(adapter)).toEqual(NO_ANSWER);
   });
 
-  it.each(oddBodiesFor(good))('takes no odd body for an answer: %s', async (text) => {
+  test.each(oddBodiesFor(good))('takes no odd body for an answer: %s', async (text) => {
     const adapter = await ready();
     server.answerText(200, text);
     expect(await call(adapter)).toEqual({ ok: false, reason: 'unavailable', detail: 'not_understood' });
   });
 
-  it('tells nothing that the provider wrote, nor keys, in a failure', async () => {
+  test('tells nothing that the provider wrote, nor keys, in a failure', async () => {
     const secrets = ['ada@example.ng', 'golden', '408408', '2950'];
     for (const status of [400, 401, 404, 409, 422, 500]) {
       const adapter = await ready();
@@ -146,7 +146,7 @@ describe.each(CALLS)('%s', (_, provider, call, good, token) => {
   });
 });
 
-it.each([
+test.each([
   ['nothing else', { status: undefined, reference: undefined, amount: undefined }],
   ['another word', { status: 'won' }],
   ['a negative amount', { amount: -5 }],

@@ -1,5 +1,5 @@
 import { flutterwave } from '@jara/processor-fixtures/flutterwave';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 
@@ -9,7 +9,7 @@ const payment = toStart(flutterwave.payment);
 const charge = toCharge(flutterwave.payment, flutterwave.charge.card);
 const { reference } = payment;
 
-it('payment.053 Flutterwave is started by the page, with its public key and script', async () => {
+test('payment.053 Flutterwave is started by the page, with its public key and script', async () => {
   const nothing = { access_code: null, authorization_url: null, provider_reference: null };
   expect(await adapter().start(payment)).toEqual({ ok: true, ...nothing });
   expect(server.heard).toEqual([]);
@@ -20,7 +20,7 @@ it('payment.053 Flutterwave is started by the page, with its public key and scri
 });
 
 describe('asking', () => {
-  it('payment.053 a paid payment has its amount and the card that may be charged again', async () => {
+  test('payment.053 a paid payment has its amount and the card that may be charged again', async () => {
     server.answer(flutterwave.query.successful);
     expect(await adapter().query(payment)).toEqual({
       ok: true,
@@ -42,7 +42,7 @@ describe('asking', () => {
     expect(server.heard).toMatchObject([flutterwave.query.request]);
   });
 
-  it.each([
+  test.each([
     ['successful', 'succeeded'],
     ['paidWithoutCard', 'succeeded'],
     ['failed', 'failed'],
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(await adapter().query(payment)).toMatchObject({ ok: true, state, reference });
   });
 
-  it.each([
+  test.each([
     ['wrongKey', 'http_401'],
     ['down', 'http_500'],
   ] as const)('%s says nothing of the payment', async (name, detail) => {
@@ -64,19 +64,19 @@ describe('asking', () => {
 });
 
 describe('charging a saved card', () => {
-  it('payment.053 Flutterwave is sent the golden request, and charges', async () => {
+  test('payment.053 Flutterwave is sent the golden request, and charges', async () => {
     server.answer(flutterwave.charge.success);
     expect(await adapter().chargeCard?.(charge)).toMatchObject({ ok: true, state: 'succeeded', amount: 250_050 });
     expect(server.heard).toMatchObject([flutterwave.charge.request]);
     expect(server.heard[0]?.body).toEqual(flutterwave.charge.request.body);
   });
 
-  it('a decline is a failed payment', async () => {
+  test('a decline is a failed payment', async () => {
     server.answer(flutterwave.charge.failed);
     expect(await adapter().chargeCard?.(charge)).toMatchObject({ ok: true, state: 'failed', reference });
   });
 
-  it.each([
+  test.each([
     ['unknownCard', 'invalid', 'http_400'],
     ['wrongKey', 'invalid', 'http_401'],
     ['down', 'unavailable', 'http_500'],

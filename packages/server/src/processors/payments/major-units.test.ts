@@ -1,8 +1,8 @@
 import type { MinorUnits } from '@jara/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromMajor, toMajorNumber, toMajorText } from './major-units.ts';
 
-it.each([
+test.each([
   [0, '0.00'],
   [5, '0.05'],
   [435, '4.35'],
@@ -14,7 +14,7 @@ it.each([
   expect(fromMajor(text)).toBe(minor);
 });
 
-it('every kobo up to a thousand naira, and those around a million, arrive as they were sent', () => {
+test('every kobo up to a thousand naira, and those around a million, arrive as they were sent', () => {
   const around = (middle: number) => Array.from({ length: 100_001 }, (_, index) => middle - 50_000 + index);
   for (const amount of [...around(50_000), ...around(100_000_000)]) {
     const wire = JSON.stringify({ amount: toMajorNumber(amount as MinorUnits) });
@@ -23,7 +23,7 @@ it('every kobo up to a thousand naira, and those around a million, arrive as the
   }
 });
 
-it.each(['', ' ', 'abc', '-5', '1.005', '0.1.2', '1e3', 'NaN', 1e21, Number.NaN, 2500.005, '٣'])(
+test.each(['', ' ', 'abc', '-5', '1.005', '0.1.2', '1e3', 'NaN', 1e21, Number.NaN, 2500.005, '٣'])(
   '%j is no amount',
   (value) => {
     expect(fromMajor(value)).toBeNull();

@@ -1,5 +1,5 @@
 import { monnify } from '@jara/processor-fixtures/monnify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CHECKOUT, goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
@@ -25,7 +25,7 @@ const CARD = {
 };
 
 describe('starting', () => {
-  it('payment.053 Monnify is logged in to and sent the golden request, and says where to pay', async () => {
+  test('payment.053 Monnify is logged in to and sent the golden request, and says where to pay', async () => {
     server.answerInTurn(monnify.login.accepted, monnify.start.accepted(CHECKOUT));
     expect(await adapter.start(payment)).toEqual({
       ok: true,
@@ -37,12 +37,12 @@ describe('starting', () => {
     expect(server.heard[1]?.body).toEqual(monnify.start.request.body);
   });
 
-  it('an address elsewhere is not followed', async () => {
+  test('an address elsewhere is not followed', async () => {
     server.answerInTurn(monnify.login.accepted, monnify.start.accepted('https://evil.example'));
     expect(await adapter.start(payment)).toMatchObject({ ok: false, detail: 'foreign_address' });
   });
 
-  it.each([
+  test.each([
     ['badRequest', 'invalid', 'http_400'],
     ['unprocessable', 'invalid', 'http_422'],
     ['refusedWithOk', 'invalid', 'refused'],
@@ -54,7 +54,7 @@ describe('starting', () => {
 });
 
 describe('asking', () => {
-  it('payment.053 a paid payment has its amount and the card that may be charged again', async () => {
+  test('payment.053 a paid payment has its amount and the card that may be charged again', async () => {
     server.answerInTurn(monnify.login.accepted, monnify.query.PAID);
     expect(await adapter.query(payment)).toEqual({
       ok: true,
@@ -68,7 +68,7 @@ describe('asking', () => {
     expect(server.heard[1]).toMatchObject(monnify.query.request);
   });
 
-  it.each([
+  test.each([
     ['PAID', 'succeeded', 250_050],
     ['paidInNumbers', 'succeeded', 250_050],
     ['paidByTransfer', 'succeeded', 250_050],
@@ -86,12 +86,12 @@ describe('asking', () => {
     expect(await adapter.query(payment)).toMatchObject({ ok: true, state, reference, amount });
   });
 
-  it.each(['paidInNumbers', 'paidByTransfer'] as const)('%s leaves nothing to save', async (name) => {
+  test.each(['paidInNumbers', 'paidByTransfer'] as const)('%s leaves nothing to save', async (name) => {
     server.answerInTurn(monnify.login.accepted, monnify.query[name]);
     expect(await adapter.query(payment)).toMatchObject({ state: 'succeeded', card: null });
   });
 
-  it('the same card has the same signature, whatever its token', async () => {
+  test('the same card has the same signature, whatever its token', async () => {
     const signatureWith = async (change: object) => {
       const { responseBody } = (monnify.query.PAID.body as { responseBody: { cardDetails: object } }) ?? {};
       const cardDetails = { ...responseBody.cardDetails, ...change };
@@ -106,14 +106,14 @@ describe('asking', () => {
 });
 
 describe('charging a saved card', () => {
-  it('payment.053 Monnify is sent the golden request, and charges', async () => {
+  test('payment.053 Monnify is sent the golden request, and charges', async () => {
     server.answerInTurn(monnify.login.accepted, monnify.charge.success);
     expect(await adapter.chargeCard?.(charge)).toMatchObject({ ok: true, state: 'succeeded', amount: 250_050 });
     expect(server.heard[1]).toMatchObject(monnify.charge.request);
     expect(server.heard[1]?.body).toEqual(monnify.charge.request.body);
   });
 
-  it('a decline is a failed payment, and an unknown card a refusal', async () => {
+  test('a decline is a failed payment, and an unknown card a refusal', async () => {
     server.answerInTurn(monnify.login.accepted, monnify.charge.failed);
     expect(await adapter.chargeCard?.(charge)).toMatchObject({ ok: true, state: 'failed' });
     server.answer(monnify.charge.failures.unknownCard);
@@ -122,7 +122,7 @@ describe('charging a saved card', () => {
 });
 
 describe('the token', () => {
-  it('is asked for once and kept', async () => {
+  test('is asked for once and kept', async () => {
     server.answerInTurn(monnify.login.accepted, monnify.query.PENDING);
     await adapter.query(payment);
     await adapter.query(payment);
@@ -133,7 +133,7 @@ describe('the token', () => {
     ]);
   });
 
-  it('is asked for again when Monnify no longer takes it, and the call is made once more', async () => {
+  test('is asked for again when Monnify no longer takes it, and the call is made once more', async () => {
     server.answerInTurn(
       monnify.login.accepted,
       monnify.query.PENDING,
@@ -146,7 +146,7 @@ describe('the token', () => {
     expect(server.heard).toHaveLength(5);
   });
 
-  it('a refused login is no answer about a payment', async () => {
+  test('a refused login is no answer about a payment', async () => {
     server.answer(monnify.login.failures.wrongKey);
     expect(await adapter.query(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'http_401' });
     expect(await adapter.start(payment)).toEqual({ ok: false, reason: 'invalid', detail: 'http_401' });

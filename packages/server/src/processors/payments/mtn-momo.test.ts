@@ -1,5 +1,5 @@
 import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { createMtnMomo } from './mtn-momo.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('starting', () => {
-  it('payment.053 MTN is sent the golden request with our reference, and asks the payer', async () => {
+  test('payment.053 MTN is sent the golden request with our reference, and asks the payer', async () => {
     server.answerInTurn(token.accepted, start.accepted);
     const nothing = { access_code: null, authorization_url: null, provider_reference: null };
     expect(await adapter.start(payment)).toEqual({ ok: true, ...nothing });
@@ -24,21 +24,21 @@ describe('starting', () => {
     expect(server.heard[1]?.body).toEqual(start.request.body);
   });
 
-  it('payment.053 Nigeria has an account and a target of its own', async () => {
+  test('payment.053 Nigeria has an account and a target of its own', async () => {
     server.answerInTurn(token.accepted, start.accepted);
     await adapter.start(toStart(mtnMomo.nigerianPayment));
     expect(server.heard[1]).toMatchObject(start.nigerianRequest);
     expect(server.heard[1]?.body).toEqual(start.nigerianRequest.body);
   });
 
-  it('the callback address goes along where there is one', async () => {
+  test('the callback address goes along where there is one', async () => {
     server.answerInTurn(token.accepted, start.accepted);
     const callback_url = 'https://jara.test/api/webhooks/mtn_momo';
     await goldenAdapters.mtn_momo(server.url, { callback_url }).start(payment);
     expect(server.heard[1]?.headers).toMatchObject({ 'x-callback-url': callback_url });
   });
 
-  it.each([
+  test.each([
     ['duplicate', 'duplicate', 'http_409'],
     ['badRequest', 'invalid', 'http_400'],
     ['payerNotFound', 'invalid', 'http_404'],
@@ -49,7 +49,7 @@ describe('starting', () => {
     expect(await adapter.start(payment)).toEqual({ ok: false, reason, detail });
   });
 
-  it('a country without an account asks nobody', async () => {
+  test('a country without an account asks nobody', async () => {
     const nigerian = createMtnMomo({ NG: { url: server.url, ...mtnMomo.settings.NG } });
     expect(nigerian.channels).toEqual(['mtn_momo_ng']);
     expect(await nigerian.start(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'no_answer' });
@@ -58,7 +58,7 @@ describe('starting', () => {
 });
 
 describe('asking', () => {
-  it('payment.053 a paid payment has its amount, in the currency of its country', async () => {
+  test('payment.053 a paid payment has its amount, in the currency of its country', async () => {
     server.answerInTurn(token.accepted, query.SUCCESSFUL);
     expect(await adapter.query(payment)).toEqual({
       ok: true,
@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(server.heard[1]).toMatchObject(query.request);
   });
 
-  it.each([
+  test.each([
     ['CREATED', 'pending'],
     ['PENDING', 'pending'],
     ['SUCCESSFUL', 'succeeded'],
@@ -86,14 +86,14 @@ describe('asking', () => {
     expect(await adapter.query(payment)).toMatchObject({ ok: true, state, reference });
   });
 
-  it('a refused login is no answer about a payment', async () => {
+  test('a refused login is no answer about a payment', async () => {
     server.answer(query.notFound);
     expect(await adapter.query(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'no_answer' });
     server.answer(token.failures.wrongKey);
     expect(await adapter.query(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'http_401' });
   });
 
-  it('a token that MTN no longer takes is replaced', async () => {
+  test('a token that MTN no longer takes is replaced', async () => {
     server.answerInTurn(token.accepted, query.PENDING, mtnMomo.expiredToken, token.accepted, query.SUCCESSFUL);
     await adapter.query(payment);
     expect(await adapter.query(payment)).toMatchObject({ ok: true, state: 'succeeded' });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { opay } from '@jara/processor-fixtures/opay';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECKOUT, goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { sortedJson } from './sorted-json.ts';
@@ -11,7 +11,7 @@ const payment = toStart(opay.payment);
 const { reference } = payment;
 
 describe('starting', () => {
-  it.each([
+  test.each([
     ['opay', opay.start.request],
     ['opay_in_app', opay.start.inAppRequest],
   ] as const)('payment.053 OPay is sent the golden request of %s, and says where to pay', async (channel, request) => {
@@ -26,18 +26,18 @@ describe('starting', () => {
     expect(server.heard[0]?.body).toEqual(request.body);
   });
 
-  it('the callback address goes along where there is one', async () => {
+  test('the callback address goes along where there is one', async () => {
     server.answer(opay.start.accepted(CHECKOUT));
     await adapter({ callback_url: 'https://jara.test/api/webhooks/opay' }).start(payment);
     expect(server.heard[0]?.body).toMatchObject({ callbackUrl: 'https://jara.test/api/webhooks/opay' });
   });
 
-  it('an address elsewhere is not followed', async () => {
+  test('an address elsewhere is not followed', async () => {
     server.answer(opay.start.accepted('https://evil.example'));
     expect(await adapter().start(payment)).toMatchObject({ ok: false, detail: 'foreign_address' });
   });
 
-  it.each([
+  test.each([
     ['refused', 'invalid', 'code_02001'],
     ['down', 'unavailable', 'http_500'],
   ] as const)('%s: %s', async (name, reason, detail) => {
@@ -47,7 +47,7 @@ describe('starting', () => {
 });
 
 describe('asking', () => {
-  it('payment.053 the question is signed with the private key', async () => {
+  test('payment.053 the question is signed with the private key', async () => {
     server.answer(opay.query.SUCCESS);
     expect(await adapter().query(payment)).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(server.heard).toMatchObject([opay.query.request]);
   });
 
-  it('the signature is that of the fact sheet, whatever the order of the keys', () => {
+  test('the signature is that of the fact sheet, whatever the order of the keys', () => {
     const { body, signature } = opay.signedRequest;
     const turned = { reference: body.reference, country: body.country };
     for (const each of [body, turned]) {
@@ -72,7 +72,7 @@ describe('asking', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['INITIAL', 'pending'],
     ['PENDING', 'pending'],
     ['SUCCESS', 'succeeded'],
@@ -83,7 +83,7 @@ describe('asking', () => {
     expect(await adapter().query(payment)).toMatchObject({ ok: true, state, reference });
   });
 
-  it('a refusal says nothing of the payment', async () => {
+  test('a refusal says nothing of the payment', async () => {
     server.answer(opay.query.refused);
     expect(await adapter().query(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'code_02006' });
   });

@@ -1,5 +1,5 @@
 import { paystack } from '@jara/processor-fixtures/paystack';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECKOUT, goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 
@@ -20,7 +20,7 @@ const CARD = {
 };
 
 describe('starting', () => {
-  it('payment.053 Paystack is sent the golden request, and answers with access code and address', async () => {
+  test('payment.053 Paystack is sent the golden request, and answers with access code and address', async () => {
     server.answer(paystack.start.accepted(CHECKOUT));
     expect(await adapter().start(payment)).toEqual({
       ok: true,
@@ -32,7 +32,7 @@ describe('starting', () => {
     expect(server.heard[0]?.body).toEqual(paystack.start.request.body);
   });
 
-  it.each([
+  test.each([
     ['duplicate', 'duplicate', 'duplicate_reference'],
     ['wrongCurrency', 'invalid', 'http_400'],
     ['wrongKey', 'invalid', 'http_401'],
@@ -42,7 +42,7 @@ describe('starting', () => {
     expect(await adapter().start(payment)).toEqual({ ok: false, reason, detail });
   });
 
-  it.each([
+  test.each([
     'https://checkout.test.evil.example',
     'https://evil.example/checkout.test',
     'http://checkout.test',
@@ -55,7 +55,7 @@ describe('starting', () => {
     expect(await adapter().start(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'foreign_address' });
   });
 
-  it('an answer about another payment is none', async () => {
+  test('an answer about another payment is none', async () => {
     server.answer(paystack.start.accepted(CHECKOUT));
     const other = { ...payment, reference: '0d7c2f6e-6a2b-4c7e-9b6e-2f1f0a5d9e11' };
     expect(await adapter().start(other)).toMatchObject({ ok: false, reason: 'unavailable' });
@@ -63,7 +63,7 @@ describe('starting', () => {
 });
 
 describe('asking', () => {
-  it('payment.053 a paid payment has its amount, currency and the card that may be charged again', async () => {
+  test('payment.053 a paid payment has its amount, currency and the card that may be charged again', async () => {
     server.answer(paystack.query.success);
     expect(await adapter().query(payment)).toEqual({
       ok: true,
@@ -77,7 +77,7 @@ describe('asking', () => {
     expect(server.heard).toMatchObject([paystack.query.request]);
   });
 
-  it.each([
+  test.each([
     ['success', 'succeeded'],
     ['failed', 'failed'],
     ['abandoned', 'pending'],
@@ -93,12 +93,12 @@ describe('asking', () => {
     expect(await adapter().query(payment)).toMatchObject({ ok: true, state, reference });
   });
 
-  it.each(['paidWithoutCard', 'cardNotReusable'] as const)('%s leaves nothing to save', async (name) => {
+  test.each(['paidWithoutCard', 'cardNotReusable'] as const)('%s leaves nothing to save', async (name) => {
     server.answer(paystack.query[name]);
     expect(await adapter().query(payment)).toMatchObject({ state: 'succeeded', card: null });
   });
 
-  it('a refusal says nothing of the payment', async () => {
+  test('a refusal says nothing of the payment', async () => {
     server.answer(paystack.start.failures.wrongKey);
     expect(await adapter().query(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'http_401' });
     server.answer(paystack.start.failures.wrongCurrency);
@@ -107,19 +107,19 @@ describe('asking', () => {
 });
 
 describe('charging a saved card', () => {
-  it('payment.053 Paystack is sent the golden request, and charges', async () => {
+  test('payment.053 Paystack is sent the golden request, and charges', async () => {
     server.answer(paystack.charge.success);
     expect(await adapter().chargeCard?.(charge)).toMatchObject({ ok: true, state: 'succeeded', amount: 250_050 });
     expect(server.heard).toMatchObject([paystack.charge.request]);
     expect(server.heard[0]?.body).toEqual(paystack.charge.request.body);
   });
 
-  it('a decline is a failed payment', async () => {
+  test('a decline is a failed payment', async () => {
     server.answer(paystack.charge.failed);
     expect(await adapter().chargeCard?.(charge)).toMatchObject({ ok: true, state: 'failed', reference });
   });
 
-  it('a bank that asks for more sends the payer to Paystack, and nowhere else', async () => {
+  test('a bank that asks for more sends the payer to Paystack, and nowhere else', async () => {
     server.answer(paystack.charge.challenged(CHECKOUT));
     expect(await adapter().chargeCard?.(charge)).toEqual({
       ok: true,
@@ -131,7 +131,7 @@ describe('charging a saved card', () => {
     expect(await adapter().chargeCard?.(charge)).toMatchObject({ ok: false, detail: 'foreign_address' });
   });
 
-  it.each([
+  test.each([
     ['duplicate', 'duplicate'],
     ['unknownCard', 'invalid'],
     ['declined', 'declined'],

@@ -1,5 +1,5 @@
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 
@@ -9,7 +9,7 @@ const payment = toStart(pocket.payment);
 const { reference } = payment;
 
 describe('starting', () => {
-  it('payment.053 Pocket is sent the golden request with the tag, and asks the payer', async () => {
+  test('payment.053 Pocket is sent the golden request with the tag, and asks the payer', async () => {
     server.answer(pocket.start.accepted);
     const nothing = { access_code: null, authorization_url: null, provider_reference: null };
     expect(await adapter().start(payment)).toEqual({ ok: true, ...nothing });
@@ -17,7 +17,7 @@ describe('starting', () => {
     expect(server.heard[0]?.body).toEqual(pocket.start.request.body);
   });
 
-  it.each([
+  test.each([
     ['unknownTag', 'declined', 'http_404'],
     ['badRequest', 'invalid', 'http_400'],
     ['wrongKey', 'invalid', 'http_401'],
@@ -30,7 +30,7 @@ describe('starting', () => {
 });
 
 describe('asking', () => {
-  it('payment.053 a paid payment has its amount, in naira', async () => {
+  test('payment.053 a paid payment has its amount, in naira', async () => {
     server.answer(pocket.query.success);
     expect(await adapter().query(payment)).toEqual({
       ok: true,
@@ -44,7 +44,7 @@ describe('asking', () => {
     expect(server.heard).toMatchObject([pocket.query.request]);
   });
 
-  it.each([
+  test.each([
     ['success', 'succeeded', 250_050],
     ['successful', 'succeeded', 250_050],
     ['COMPLETED', 'succeeded', 250_050],
@@ -57,7 +57,7 @@ describe('asking', () => {
     expect(await adapter().query(payment)).toMatchObject({ ok: true, state, reference, amount });
   });
 
-  it('a success without an amount is no answer', async () => {
+  test('a success without an amount is no answer', async () => {
     const { data } = pocket.query.success.body as { data: object };
     server.answer({ status: 200, body: { status: true, data: { ...data, amount: undefined } } });
     expect(await adapter().query(payment)).toEqual({ ok: false, reason: 'unavailable', detail: 'not_understood' });

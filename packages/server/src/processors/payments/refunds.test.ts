@@ -4,7 +4,7 @@ import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
 import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 
@@ -22,7 +22,7 @@ const LISTS = [
 describe.each(LISTS)('the refunds of a payment at %s', (provider, provider_reference, refunds, amounts, unreadable) => {
   const find = () => goldenAdapters[provider](server.url).findRefunded?.(provider_reference);
 
-  it('are asked for with the golden request, and those that are done are summed up', async () => {
+  test('are asked for with the golden request, and those that are done are summed up', async () => {
     answerWith(refunds.of(...amounts));
     expect(await find()).toEqual({ ok: true, refunded: 150_000 });
     expect(server.heard.at(-1)).toMatchObject(refunds.request);
@@ -30,7 +30,7 @@ describe.each(LISTS)('the refunds of a payment at %s', (provider, provider_refer
     expect(await find()).toEqual({ ok: true, refunded: 0 });
   });
 
-  it.each([
+  test.each([
     { status: 503, body: {} },
     { status: 200, body: {} },
     { status: 404, body: { status: false } },
@@ -39,14 +39,14 @@ describe.each(LISTS)('the refunds of a payment at %s', (provider, provider_refer
     expect(await find()).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
-  it('are unknown where an amount cannot be read', async () => {
+  test('are unknown where an amount cannot be read', async () => {
     answerWith(refunds.of(...unreadable));
     expect(await find()).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 });
 
 describe('what has gone back, by the status of the payment itself', () => {
-  it.each([
+  test.each([
     ['opay', opay.query.refunded(100_000), 'succeeded', 100_000],
     ['opay', opay.query.SUCCESS, 'succeeded', undefined],
     ['pocket', pocket.query.refundedInPart(100_000), 'succeeded', 100_000],

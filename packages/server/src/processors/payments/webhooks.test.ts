@@ -5,7 +5,7 @@ import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
 import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goldenAdapters } from '../../testing/golden-adapters.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
@@ -40,24 +40,24 @@ const NAMED_BY_PROVIDER = [
 ] as const;
 
 describe('a webhook that is signed', () => {
-  it.each(GOLDEN)('of %s names our payment, and has a key of its own: case %#', (provider, sent, event_key) => {
+  test.each(GOLDEN)('of %s names our payment, and has a key of its own: case %#', (provider, sent, event_key) => {
     expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, reference });
   });
 
-  it.each(NAMED_BY_PROVIDER)(
+  test.each(NAMED_BY_PROVIDER)(
     'of %s about a refund names the payment as the provider does: case %#',
     (provider, sent, event_key, provider_reference) => {
       expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, provider_reference, is_refund: true });
     },
   );
 
-  it('of Paystack about a refund names our payment', () => {
+  test('of Paystack about a refund names our payment', () => {
     const event_key = `refund.processed:${reference}:250050`;
     const found = read('paystack', paystack.webhooks.refunded);
     expect(found).toEqual({ verdict: 'verified', event_key, reference, is_refund: true });
   });
 
-  it.each([
+  test.each([
     [opay.webhooks.refunded, 250_050],
     [opay.webhooks.refundedInPart, 100_000],
     [opay.webhooks.refundedAgain, 150_000],
@@ -66,7 +66,7 @@ describe('a webhook that is signed', () => {
     expect(read('opay', sent)).toEqual({ verdict: 'verified', event_key, reference, is_refund: true, refunded });
   });
 
-  it.each([
+  test.each([
     ['paystack', paystack.webhooks.vector, { secret_key: 'sk_test_demo' }, 'charge.success:ord_1:250000'],
     ['monnify', monnify.webhooks.vector, { secret_key: 'MNFY_SECRET' }, 'SUCCESSFUL_TRANSACTION:ord_1'],
     [
@@ -82,7 +82,7 @@ describe('a webhook that is signed', () => {
     expect(read(provider, sent)).toMatchObject({ verdict: 'rejected' });
   });
 
-  it.each([
+  test.each([
     ['paystack', paystack.webhooks.transfer],
     ['monnify', monnify.webhooks.settlement],
     ['flutterwave', flutterwave.webhooks.transfer],
@@ -90,14 +90,14 @@ describe('a webhook that is signed', () => {
     expect(read(provider, sent)).toEqual({ verdict: 'ignored' });
   });
 
-  it('is judged by its bytes: Monnify’s amount, written again, is another text', () => {
+  test('is judged by its bytes: Monnify’s amount, written again, is another text', () => {
     const { text, headers } = monnify.webhooks.success;
     const again = JSON.stringify(JSON.parse(text));
     expect(again).not.toBe(text);
     expect(read('monnify', { text: again, headers })).toEqual(REJECTED);
   });
 
-  it('of OPay may be signed by SHA-512 where the account says so, and then by nothing else', () => {
+  test('of OPay may be signed by SHA-512 where the account says so, and then by nothing else', () => {
     const body = JSON.parse(opay.webhooks.vector.text) as object;
     const signed =
       '{Amount:"250000",Currency:"NGN",Reference:"ord_1",Refunded:f,Status:"SUCCESS",Timestamp:"2026-01-02T03:04:05Z",Token:"tok_1",TransactionID:"260102030405"}';
@@ -109,7 +109,7 @@ describe('a webhook that is signed', () => {
     expect(read('opay', opay.webhooks.success, account)).toEqual(REJECTED);
   });
 
-  it('of Flutterwave’s fourth version may come with the secret hash itself', () => {
+  test('of Flutterwave’s fourth version may come with the secret hash itself', () => {
     const { text } = flutterwave.webhooks.vector;
     const sent = { text, headers: { 'flutterwave-signature': 'golden-secret-hash' } };
     expect(read('flutterwave', sent)).toMatchObject({ verdict: 'verified', reference: 'ord_1' });
@@ -126,7 +126,7 @@ const SIGNED = [
 ] as const;
 
 describe('a forged webhook', () => {
-  it.each(SIGNED)('payment.049 of %s is rejected with any one bit changed', (provider, header, sent, rejected) => {
+  test.each(SIGNED)('payment.049 of %s is rejected with any one bit changed', (provider, header, sent, rejected) => {
     const adapter = goldenAdapters[provider](NOWHERE);
     const bytes = Buffer.from(sent.text);
     for (let index = 0; index < bytes.length; index++) {
@@ -140,7 +140,7 @@ describe('a forged webhook', () => {
     }
   });
 
-  it.each([...SIGNED, ['flutterwave', 'verif-hash', flutterwave.webhooks.success, REJECTED] as const])(
+  test.each([...SIGNED, ['flutterwave', 'verif-hash', flutterwave.webhooks.success, REJECTED] as const])(
     'payment.049 of %s is rejected without its header, or with two',
     (provider, header, sent, rejected) => {
       const signature = (sent.headers as Readonly<Record<string, string>>)[header] ?? '';
@@ -150,7 +150,7 @@ describe('a forged webhook', () => {
     },
   );
 
-  it('payment.049 of OPay is rejected with any signed field changed', () => {
+  test('payment.049 of OPay is rejected with any signed field changed', () => {
     const body = JSON.parse(opay.webhooks.success.text) as { payload: Record<string, string>; sha512: string };
     const signed = ['amount', 'currency', 'reference', 'status', 'timestamp', 'token', 'transactionId'];
     const changes = [...signed.map((name) => ({ [name]: `${body.payload[name]}0` })), { refunded: true }];
@@ -165,7 +165,7 @@ describe('a forged webhook', () => {
     expect(read('opay', { text: upper, headers: {} })).toMatchObject({ verdict: 'verified' });
   });
 
-  it.each(['x', 'golden-secret-has', 'golden-secret-hash ', 'golden-secret-hasH', ''])(
+  test.each(['x', 'golden-secret-has', 'golden-secret-hash ', 'golden-secret-hasH', ''])(
     'payment.049 of Flutterwave is rejected with the hash %j',
     (hash) => {
       const { text } = flutterwave.webhooks.success;
@@ -176,14 +176,14 @@ describe('a forged webhook', () => {
 });
 
 describe('a webhook that nobody signs', () => {
-  it.each([
+  test.each([
     [mtnMomo.webhooks.success, 'SUCCESSFUL'],
     [mtnMomo.webhooks.failed, 'FAILED'],
   ])('of MTN is no more than a hint: case %#', (sent, status) => {
     expect(read('mtn_momo', sent)).toEqual({ verdict: 'unsigned', event_key: `${reference}:${status}`, reference });
   });
 
-  it.each([
+  test.each([
     '',
     'null',
     '{}',
@@ -194,11 +194,11 @@ describe('a webhook that nobody signs', () => {
     expect(read('mtn_momo', { text, headers: {} })).toEqual({ verdict: 'ignored' });
   });
 
-  it('of Pocket is the ping at registration, and is answered with 200', () => {
+  test('of Pocket is the ping at registration, and is answered with 200', () => {
     expect(read('pocket', pocket.webhooks.ping)).toEqual(REJECTED_BY_POCKET);
   });
 
-  it.each(['', '{', 'null', '[]', '{"payload":null,"sha512":""}', '\u0000'])(
+  test.each(['', '{', 'null', '[]', '{"payload":null,"sha512":""}', '\u0000'])(
     'of any other provider is rejected, whatever it holds: %j',
     (text) => {
       for (const provider of ['paystack', 'monnify', 'flutterwave', 'opay', 'pocket'] as const) {

@@ -1,5 +1,5 @@
 import { googleMaps } from '@jara/processor-fixtures/google-maps';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { createPlaces } from './google.ts';
 
@@ -26,7 +26,7 @@ const PLACE = {
 };
 
 describe('autocomplete', () => {
-  it('asks for both countries within the session', async () => {
+  test('asks for both countries within the session', async () => {
     server.answer(autocomplete.reply);
     expect(await places().autocomplete(autocomplete.input, session)).toEqual({
       ok: true,
@@ -42,66 +42,66 @@ describe('autocomplete', () => {
     expect(heardRequest()).toEqual(partsOf(autocomplete.request.path));
   });
 
-  it('location.021 a suggestion in another country is dropped, even if the service sends it', async () => {
+  test('location.021 a suggestion in another country is dropped, even if the service sends it', async () => {
     server.answer(autocomplete.withOtherCountries);
     const outcome = await places().autocomplete('admiralty', session);
     expect(outcome.ok && outcome.data.map(({ place_id }) => place_id)).toEqual(['golden_accra']);
   });
 
-  it('has an empty list for nothing found', async () => {
+  test('has an empty list for nothing found', async () => {
     server.answer(autocomplete.nothing);
     expect(await places().autocomplete('qqq', session)).toEqual({ ok: true, data: [] });
   });
 
-  it('asks nobody when nothing was typed', async () => {
+  test('asks nobody when nothing was typed', async () => {
     expect(await places().autocomplete('  ', session)).toEqual({ ok: true, data: [] });
     expect(server.heard).toEqual([]);
   });
 });
 
 describe('details', () => {
-  it('asks for the fields that we use, and ends the session', async () => {
+  test('asks for the fields that we use, and ends the session', async () => {
     server.answer(details.reply);
     expect(await places().details(details.place_id, session)).toEqual({ ok: true, data: PLACE });
     expect(heardRequest()).toEqual(partsOf(details.request.path));
   });
 
-  it('can do without a session', async () => {
+  test('can do without a session', async () => {
     server.answer(details.reply);
     await places().details(details.place_id);
     expect(heardRequest().query).not.toHaveProperty('sessiontoken');
   });
 
-  it.each(['gone', 'malformed'] as const)('finds nothing for an id that is %s', async (name) => {
+  test.each(['gone', 'malformed'] as const)('finds nothing for an id that is %s', async (name) => {
     server.answer(details[name]);
     expect(await places().details('whatever')).toEqual({ ok: false, reason: 'not_found' });
   });
 
-  it('location.021 a place in another country is not found', async () => {
+  test('location.021 a place in another country is not found', async () => {
     server.answer(details.elsewhere);
     expect(await places().details('golden_cotonou')).toEqual({ ok: false, reason: 'not_found' });
   });
 });
 
 describe('reverse', () => {
-  it('asks for the point', async () => {
+  test('asks for the point', async () => {
     server.answer(geocode.reply);
     expect(await places().reverse(geocode.point)).toEqual({ ok: true, data: PLACE });
     expect(heardRequest()).toEqual(partsOf(geocode.request.path));
   });
 
-  it('writes a tiny coordinate without an exponent', async () => {
+  test('writes a tiny coordinate without an exponent', async () => {
     server.answer(geocode.reply);
     await places().reverse({ latitude: 5.6, longitude: -0.00000012 });
     expect(heardRequest().query['latlng']).toBe('5.600000,-0.000000');
   });
 
-  it('location.021 near a border the place on our side is taken', async () => {
+  test('location.021 near a border the place on our side is taken', async () => {
     server.answer(geocode.atTheBorder);
     expect(await places().reverse(geocode.point)).toMatchObject({ ok: true, data: { place_id: 'golden_aflao' } });
   });
 
-  it('finds nothing in the sea', async () => {
+  test('finds nothing in the sea', async () => {
     server.answer(geocode.nothing);
     expect(await places().reverse({ latitude: 0, longitude: 0 })).toEqual({ ok: false, reason: 'not_found' });
   });
@@ -114,7 +114,7 @@ describe('whatever is asked', () => {
     ['reverse', (more?: object) => places(more).reverse(geocode.point)],
   ] as const;
 
-  it.each(CALLS)('%s tells refused from unreachable', async (_, call) => {
+  test.each(CALLS)('%s tells refused from unreachable', async (_, call) => {
     const expected = {
       denied: 'refused',
       overLimit: 'refused',
@@ -128,7 +128,7 @@ describe('whatever is asked', () => {
     }
   });
 
-  it.each(CALLS)('%s ends after its time, or when the line is cut', async (_, call) => {
+  test.each(CALLS)('%s ends after its time, or when the line is cut', async (_, call) => {
     server.hang();
     expect(await call({ timeoutMs: SOON_MS })).toEqual({ ok: false, reason: 'unreachable' });
     server.cut();
@@ -136,7 +136,7 @@ describe('whatever is asked', () => {
     expect(await call({ url: 'http://127.0.0.1:1' })).toEqual({ ok: false, reason: 'unreachable' });
   });
 
-  it.each(CALLS)('%s takes no odd body for an answer', async (_, call) => {
+  test.each(CALLS)('%s takes no odd body for an answer', async (_, call) => {
     const odd = [
       '',
       'null',

@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey } from 'node:crypto';
 import { rfc8291, webPush } from '@jara/processor-fixtures/web-push';
 import { jwtVerify } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { createPush } from './create-push.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -25,7 +25,7 @@ function senderOf(privateKey: string) {
 }
 
 describe('a notification', () => {
-  it.each([
+  test.each([
     ['the example of RFC 8291', rfc8291.text, rfc8291],
     ['the golden message', JSON.stringify(webPush.message), webPush],
   ])('is encrypted byte for byte as %s', (_, text, golden) => {
@@ -33,7 +33,7 @@ describe('a notification', () => {
     expect(encryptPush(text, golden.receiver, once).toString('base64url')).toBe(golden.body);
   });
 
-  it('is sent as the golden request, signed for the push service, and its acceptance is understood', async () => {
+  test('is sent as the golden request, signed for the push service, and its acceptance is understood', async () => {
     server.answer({ status: 201, body: '' });
     expect(await send()).toEqual({ ok: true });
     expect(server.heard).toMatchObject([webPush.request]);
@@ -48,7 +48,7 @@ describe('a notification', () => {
     expect(protectedHeader).toEqual({ typ: 'JWT', alg: 'ES256' });
   });
 
-  it.each([
+  test.each([
     [404, { reason: 'gone', retry: false, isGone: true }],
     [410, { reason: 'gone', retry: false, isGone: true }],
     [429, { reason: 'push:http_429', retry: true, isGone: false }],
@@ -62,13 +62,13 @@ describe('a notification', () => {
     expect(server.heard).toHaveLength(1);
   });
 
-  it('is given up after its time, and tried again later', async () => {
+  test('is given up after its time, and tried again later', async () => {
     server.hang();
     const failure = { ok: false, reason: 'push:no_answer', retry: true, isGone: false };
     expect(await send({ timeoutMs: SOON_MS })).toEqual(failure);
   });
 
-  it('is not sent to a push service that is not configured any more', async () => {
+  test('is not sent to a push service that is not configured any more', async () => {
     expect(await send({ sandbox: undefined })).toMatchObject({ ok: false, isGone: true });
     expect(server.heard).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a notification', () => {
 describe('a browser may be subscribed', () => {
   const services = { hosts: ['push.example.com', '.push.example.org'], sandbox: 'http://127.0.0.1:4100/push' };
 
-  it.each([
+  test.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
     'https://wns2-par02p.notify.windows.com/w/?token=a%2Bb',
@@ -89,7 +89,7 @@ describe('a browser may be subscribed', () => {
     expect(isPushEndpoint(endpoint, services)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ...['http://fcm.googleapis.com/1', 'https://fcm.googleapis.com:8443/1', 'https://me@fcm.googleapis.com/1'],
     ...[
       'https://fcm.googleapis.com.evil.example/1',
@@ -105,7 +105,7 @@ describe('a browser may be subscribed', () => {
     expect(isPushEndpoint(endpoint, services)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['a point that is not on the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
     ['a short point', { p256dh: 'BCVx' }],
     ['a short secret', { auth: 'BTBZMqHH6r4' }],
@@ -115,7 +115,7 @@ describe('a browser may be subscribed', () => {
   });
 });
 
-it('the pair of keys that is made of the secret is the same each time, and another for another secret', () => {
+test('the pair of keys that is made of the secret is the same each time, and another for another secret', () => {
   const keys = vapidKeysFrom(SEED, 'mailto:a@b.example');
   expect(areVapidKeys(keys)).toBe(true);
   expect(createPush({ hosts: [] }, SEED).publicKey).toBe(keys.public_key);

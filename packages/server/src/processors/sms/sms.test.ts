@@ -1,7 +1,7 @@
 import { africasTalking } from '@jara/processor-fixtures/africas-talking';
 import { hubtel } from '@jara/processor-fixtures/hubtel';
 import { termii } from '@jara/processor-fixtures/termii';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { createAfricasTalking } from './africas-talking.ts';
 import { createSms } from './create-sms.ts';
@@ -39,14 +39,14 @@ const PROVIDERS = [
 ] as const;
 
 describe.each(PROVIDERS)('%s', (_, golden, id, create) => {
-  it('is sent the golden request, and its acceptance is understood', async () => {
+  test('is sent the golden request, and its acceptance is understood', async () => {
     server.answer(golden.accepted);
     expect(await create().send(golden.message)).toEqual({ ok: true, id });
     expect(server.heard).toMatchObject([golden.request]);
     expect(server.heard[0]?.body).toEqual(golden.request.body);
   });
 
-  it('is given up after its time, and another may be asked', async () => {
+  test('is given up after its time, and another may be asked', async () => {
     server.hang();
     expect(await create({ timeoutMs: SOON_MS }).send(golden.message)).toEqual({
       ok: false,
@@ -55,29 +55,29 @@ describe.each(PROVIDERS)('%s', (_, golden, id, create) => {
     });
   });
 
-  it('is given up when the caller gives up', async () => {
+  test('is given up when the caller gives up', async () => {
     const caller = new AbortController();
     server.hang(() => caller.abort());
     expect(await create().send(golden.message, caller.signal)).toMatchObject({ ok: false, reason: 'no_answer' });
   });
 
-  it('may cut the line', async () => {
+  test('may cut the line', async () => {
     server.cut();
     expect(await create().send(golden.message)).toEqual({ ok: false, reason: 'no_answer', retry: true });
   });
 
-  it('cannot lead us elsewhere, key in hand', async () => {
+  test('cannot lead us elsewhere, key in hand', async () => {
     server.answerText(307, '');
     expect(await create().send(golden.message)).toEqual({ ok: false, reason: 'http_307', retry: true });
     expect(server.heard).toHaveLength(1);
   });
 
-  it('may not be there at all', async () => {
+  test('may not be there at all', async () => {
     const nowhere = create({ url: 'http://127.0.0.1:1' });
     expect(await nowhere.send(golden.message)).toEqual({ ok: false, reason: 'no_answer', retry: true });
   });
 
-  it.each([
+  test.each([
     [200, ''],
     [200, 'null'],
     [200, '[]'],
@@ -91,7 +91,7 @@ describe.each(PROVIDERS)('%s', (_, golden, id, create) => {
     expect(await create().send(golden.message)).toMatchObject({ ok: false, retry: true });
   });
 
-  it('tells neither phone nor text in any failure, even if the provider repeats them', async () => {
+  test('tells neither phone nor text in any failure, even if the provider repeats them', async () => {
     for (const reply of Object.values(golden.failures)) {
       const echo = `${golden.message.to} ${golden.message.text}`;
       server.answer({ status: reply.status, body: { ...(reply.body as object), message: echo, echo } });
@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('%s', (_, golden, id, create) => {
 });
 
 describe('what a failure means for the next provider', () => {
-  it.each([
+  test.each([
     ['wrongKey', 'http_401'],
     ['badRequest', 'http_400'],
     ['acceptedWithoutId', 'not_accepted'],
@@ -115,7 +115,7 @@ describe('what a failure means for the next provider', () => {
     expect(outcome).toEqual({ ok: false, reason, retry: true });
   });
 
-  it.each([
+  test.each([
     ['wrongKey', 'http_401', true],
     ['badRequest', 'http_400', true],
     ['invalidNumber', 'recipient_403', false],
@@ -130,7 +130,7 @@ describe('what a failure means for the next provider', () => {
     expect(outcome).toEqual({ ok: false, reason, retry });
   });
 
-  it("Africa's Talking accepts what it has processed or queued, too", async () => {
+  test("Africa's Talking accepts what it has processed or queued, too", async () => {
     for (const reply of africasTalking.alsoAccepted) {
       server.answer(reply);
       const outcome = await createAfricasTalking(africasTalkingSettings()).send(africasTalking.message);
@@ -138,7 +138,7 @@ describe('what a failure means for the next provider', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['wrongKey', 'http_401', true],
     ['badDestination', 'status_1', false],
     ['badSource', 'http_400', true],
@@ -155,19 +155,19 @@ describe('what a failure means for the next provider', () => {
 describe('the way of a text', () => {
   const sms = () => createSms({ NG: [termiiSettings(), africasTalkingSettings()], GH: [hubtelSettings()] });
 
-  it('leads to the providers of its country', async () => {
+  test('leads to the providers of its country', async () => {
     server.answer(hubtel.accepted);
     expect(await sms().send(hubtel.message)).toMatchObject({ ok: true });
     expect(server.heard.map(({ path }) => path)).toEqual([hubtel.request.path]);
   });
 
-  it('goes on to the second provider when the first fails, in the order of the settings', async () => {
+  test('goes on to the second provider when the first fails, in the order of the settings', async () => {
     server.answerInTurn(termii.failures.down, africasTalking.accepted);
     expect(await sms().send(termii.message)).toEqual({ ok: true, id: 'ATXid_golden1' });
     expect(server.heard.map(({ path }) => path)).toEqual([termii.request.path, africasTalking.request.path]);
   });
 
-  it('ends at a provider that says that the number is the reason', async () => {
+  test('ends at a provider that says that the number is the reason', async () => {
     server.answer(africasTalking.failures.invalidNumber);
     const turned = createSms({ NG: [africasTalkingSettings(), termiiSettings()], GH: [] });
     expect(await turned.send(termii.message)).toEqual({
@@ -178,7 +178,7 @@ describe('the way of a text', () => {
     expect(server.heard).toHaveLength(1);
   });
 
-  it('names every provider that failed', async () => {
+  test('names every provider that failed', async () => {
     server.answerInTurn(termii.failures.down, africasTalking.failures.noBalance);
     expect(await sms().send(termii.message)).toEqual({
       ok: false,
@@ -187,14 +187,14 @@ describe('the way of a text', () => {
     });
   });
 
-  it('does not go on when the caller has given up', async () => {
+  test('does not go on when the caller has given up', async () => {
     const caller = new AbortController();
     server.hang(() => caller.abort());
     expect(await sms().send(termii.message, caller.signal)).toMatchObject({ ok: false, reason: 'termii:no_answer' });
     expect(server.heard).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     '14155550100',
     '447700900123',
     '2290197000000',

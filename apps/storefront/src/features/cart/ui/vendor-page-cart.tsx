@@ -5,7 +5,7 @@ import { VendorPageCartPlace } from './places.tsx';
 import { CART_PANEL_ID } from './show-cart.ts';
 
 /** Beside a vendor's menu, where there is room: the cart, once its code has come. */
-export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (
+export const VendorPageCartOnServer = ({ vendor }: { readonly vendor: CartVendor }) => (
   <section
     {...tracked('section', 'cart_sidebar')}
     aria-label="Your cart"

@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
 import { CHOWPASS_IS, NO_FILTERS, offeredFilters } from '../model/vendor-filters.ts';
 import { CategoryChips } from './listing-nav.tsx';
-import { FilterDialog } from './places.tsx';
+import { FilterDialogPlace } from './places.tsx';
 
 export const FILTER_PANEL = 'filters';
 
@@ -98,7 +98,7 @@ export function FilterPanel({ listing, country, isChowpassEnabled, categories, c
           <CategoryChips listing={listing} categories={categories} />
         </Part>
       )}
-      <FilterDialog panelId={FILTER_PANEL} />
+      <FilterDialogPlace panelId={FILTER_PANEL} />
       <div className="pb-safe sticky bottom-0 -mx-4 bg-surface lg:hidden">
         <div className="border-line border-t px-4 py-3">
           <Button wide popoverTarget={FILTER_PANEL} popoverTargetAction="hide">

@@ -4,7 +4,7 @@ import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ANY_TIME, CHANGES_LIST, chosenTag, type Listing, listingHref, tagOfList } from '../model/listing.ts';
-import { RememberTag } from './places.tsx';
+import { RememberTagPlace } from './places.tsx';
 
 const TAG_NAV = 'delivery-times';
 
@@ -54,7 +54,7 @@ export function TagNav({ listing, city }: Props & { readonly city: string }) {
           {VENDOR_TAG_LABEL[tag]}
         </ChipLink>
       ))}
-      <RememberTag tag={listing.tag} navId={TAG_NAV} />
+      <RememberTagPlace tag={listing.tag} navId={TAG_NAV} />
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { CategoryRail } from './category-rail.tsx';
 import { DietFilter } from './diet-filter.tsx';
 import { DishRow } from './dish-row.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import { MenuListeners } from './places.tsx';
+import { MenuListenersPlace } from './places.tsx';
 
 type Props = {
   readonly categories: readonly MenuCategory[];
@@ -37,7 +37,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
   return (
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
-      <MenuListeners path={path} {...IDS} />
+      <MenuListenersPlace path={path} {...IDS} />
       <div className="group/menu relative" data-needs-code="">
         <MenuSearch id={IDS.searchId} statusId={IDS.statusId} />
         <DietFilter id={IDS.dietsId} dishes={dishes} />

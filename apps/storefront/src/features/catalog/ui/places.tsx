@@ -7,10 +7,10 @@ import type { RememberTag as Tag } from './remember-tag.island.tsx';
 import type { SuggestOnFocus as Suggest } from './suggest-on-focus.island.tsx';
 import type { TrackSearch as Search } from './track-search.island.tsx';
 
-export const AddFromResult = island<object>('AddFromResult');
-export const DishSheetHost = island<ComponentProps<typeof Host>>('DishSheetHost', { stays: true });
-export const FilterDialog = island<ComponentProps<typeof Filters>>('FilterDialog');
-export const MenuListeners = island<MenuListenersProps>('MenuListeners');
-export const RememberTag = island<ComponentProps<typeof Tag>>('RememberTag');
-export const SuggestOnFocus = island<ComponentProps<typeof Suggest>>('SuggestOnFocus');
-export const TrackSearch = island<ComponentProps<typeof Search>>('TrackSearch', { wakes: 'idle' });
+export const AddFromResultPlace = island<object>('AddFromResult');
+export const DishSheetHostPlace = island<ComponentProps<typeof Host>>('DishSheetHost', { stays: true });
+export const FilterDialogPlace = island<ComponentProps<typeof Filters>>('FilterDialog');
+export const MenuListenersPlace = island<MenuListenersProps>('MenuListeners');
+export const RememberTagPlace = island<ComponentProps<typeof Tag>>('RememberTag');
+export const SuggestOnFocusPlace = island<ComponentProps<typeof Suggest>>('SuggestOnFocus');
+export const TrackSearchPlace = island<ComponentProps<typeof Search>>('TrackSearch', { wakes: 'idle' });

@@ -2,7 +2,7 @@ import { LONGEST_SEARCH } from '@jara/contract';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import type { Listing } from '../model/listing.ts';
-import { SuggestOnFocus } from './places.tsx';
+import { SuggestOnFocusPlace } from './places.tsx';
 
 type Props = {
   readonly listing: Listing | undefined;
@@ -37,7 +37,7 @@ export function SearchForm({ listing, city }: Props) {
         />
         {city && <input type="hidden" name="city" value={city} />}
         {KEPT.map((name) => listing?.[name] && <input key={name} type="hidden" name={name} value={listing[name]} />)}
-        {city && <SuggestOnFocus inputId="q" city={city} />}
+        {city && <SuggestOnFocusPlace inputId="q" city={city} />}
       </form>
     </search>
   );

@@ -1,5 +1,4 @@
-import { Button } from '@/shared/ui/button.tsx';
-import { Dialog } from '@/shared/ui/dialog.tsx';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -15,21 +14,15 @@ export function ClearCartDialog({ open, vendorName, onClose, onClear }: Props) {
     onClear();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       name="clear_cart"
       open={open}
-      onClose={onClose}
       title="Clear orders"
       description={`Everything from ${vendorName} is taken out of your cart.`}
-    >
-      <div className="grid gap-3 md:grid-cols-2">
-        <Button look="secondary" onClick={onClose}>
-          Keep orders
-        </Button>
-        <Button look="danger" onClick={clear}>
-          Clear orders
-        </Button>
-      </div>
-    </Dialog>
+      keep="Keep orders"
+      act="Clear orders"
+      onAct={clear}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { ChosenMethod } from '@/features/payment/index.ts';
 import { isInDebt } from '@/features/wallet/lazy.ts';
 import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-order.ts';
 import { createPackageOrder, type PackageAnswer } from '../api/create-package-order.ts';
-import type { DeliveryType } from './courier-address.ts';
+import type { DeliveryType } from './delivery-type.ts';
 import type { PackageForm } from './package-form.ts';
 import { packageOrderDetails } from './package-order-details.ts';
 import { packageRequest } from './package-request.ts';

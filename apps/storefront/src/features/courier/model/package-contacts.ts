@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
-import type { DeliveryType } from './courier-address.ts';
+import type { DeliveryType } from './delivery-type.ts';
 import { type PackageForm, type PackagePhone, PHONE_COUNTRIES } from './package-form.ts';
 
 export type Party = 'sender' | 'receiver';

@@ -2,7 +2,7 @@ import { courierEndpoints } from '@jara/contract';
 import { expect, test } from 'vitest';
 import type { ChosenMethod } from '@/features/payment/index.ts';
 import { EXAMPLE_PACKAGE } from '../../../testing/example-package.ts';
-import type { DeliveryType } from './courier-address.ts';
+import type { DeliveryType } from './delivery-type.ts';
 import type { PackageForm } from './package-form.ts';
 import { packageRequest } from './package-request.ts';
 

@@ -1,6 +1,6 @@
 import { type ChosenMethod, orderMethodFields } from '@/features/payment/index.ts';
 import type { PackageRequest } from '../api/create-package-order.ts';
-import type { DeliveryType } from './courier-address.ts';
+import type { DeliveryType } from './delivery-type.ts';
 import type { PackageForm, PackagePhone } from './package-form.ts';
 import { declaredWorth } from './package-worth.ts';
 

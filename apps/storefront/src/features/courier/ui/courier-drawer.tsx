@@ -5,7 +5,7 @@ import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { Tabs } from '@/shared/ui/tabs.tsx';
-import { deliveryTypeOf } from '../model/courier-address.ts';
+import { deliveryTypeOf } from '../model/delivery-type.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 import { EndPicker } from './end-picker.tsx';

@@ -12,7 +12,7 @@ import {
   type RefusedForm,
 } from '../model/check-package-form.ts';
 import { phoneProblems } from '../model/check-phones.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import { accountParty, type Party } from '../model/package-contacts.ts';
 import { changePackageForm, type PackageForm } from '../model/package-form.ts';
 import { quotedParts } from '../model/package-quote.ts';

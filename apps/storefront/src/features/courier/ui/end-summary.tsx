@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PackageProblems } from '../model/check-package-form.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import { accountParty, contactOf, type Party } from '../model/package-contacts.ts';
 import type { End } from '../model/package-ends.ts';
 import type { PackageForm, PackagePhone } from '../model/package-form.ts';

@@ -7,7 +7,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
 import { BY_VISA, ONLINE, REFERENCE, started } from '../../../testing/example-payment.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import { changePackageForm, clearPackageForm, EMPTY_FORM, readPackageForm } from '../model/package-form.ts';
 import { PackagePreview } from './package-preview.tsx';
 

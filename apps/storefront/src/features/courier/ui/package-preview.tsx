@@ -7,7 +7,7 @@ import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { packageFormProblems } from '../model/check-package-form.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { quotedParts } from '../model/package-quote.ts';
 import { packageCurrency } from '../model/package-worth.ts';

@@ -2,11 +2,11 @@ import type { Currency } from '@jara/contract';
 import { packageTypeText } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';
 import type { PackageProblems } from '../model/check-package-form.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { declaredWorth } from '../model/package-worth.ts';
 import { EndSummary } from './end-summary.tsx';
-import { Fact, SummaryPart } from './summary-part.tsx';
+import { SummaryFact, SummaryPart } from './summary-part.tsx';
 
 type Props = {
   readonly form: PackageForm;
@@ -27,16 +27,16 @@ export function PackageSummary({ form, deliveryType, currency, problems, onEdit 
       <EndSummary end="pickup" {...parts} />
       <EndSummary end="dropoff" {...parts} />
       <SummaryPart title="Package" onEdit={() => onEdit(problems.packageWorth ? 'packageWorth' : 'packageTypes')}>
-        <Fact name="What is in it">{packageTypeText(packageTypes, form.otherPackageType)}</Fact>
-        <Fact name="Worth" problem={problems.packageWorth}>
+        <SummaryFact name="What is in it">{packageTypeText(packageTypes, form.otherPackageType)}</SummaryFact>
+        <SummaryFact name="Worth" problem={problems.packageWorth}>
           {worth ? formatMoney(worth, currency) : 'Not given'}
-        </Fact>
-        <Fact name="Protection">{form.packageProtection && worth ? 'On' : 'Off'}</Fact>
+        </SummaryFact>
+        <SummaryFact name="Protection">{form.packageProtection && worth ? 'On' : 'Off'}</SummaryFact>
       </SummaryPart>
       {(atPickup !== '' || forRider !== '') && (
         <SummaryPart title="Notes" onEdit={() => onEdit('customer_vendor_note')}>
-          {atPickup !== '' && <Fact name="At the pickup">{atPickup}</Fact>}
-          {forRider !== '' && <Fact name="For the rider">{forRider}</Fact>}
+          {atPickup !== '' && <SummaryFact name="At the pickup">{atPickup}</SummaryFact>}
+          {forRider !== '' && <SummaryFact name="For the rider">{forRider}</SummaryFact>}
         </SummaryPart>
       )}
     </>

@@ -31,7 +31,7 @@ type FactProps = {
 };
 
 /** Beside its name, or below it where it is long. */
-export const Fact = ({ name, children, problem }: FactProps) => (
+export const SummaryFact = ({ name, children, problem }: FactProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3">
     <dt className="text-14 text-ink-soft">{name}</dt>
     <dd className="font-medium wrap-anywhere">

@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import type { PackageAnswer } from '../api/create-package-order.ts';
 import { packageQuoteQuery } from '../api/package-quote.query.ts';
 import { confirmDelivery } from '../model/confirm-delivery.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import { clearPackageForm, type PackageForm } from '../model/package-form.ts';
 import { packageQuoteRequest } from '../model/package-quote.ts';
 

@@ -1,5 +1,5 @@
 import { useCustomer } from '@/features/identity/index.ts';
-import type { DeliveryType } from '../model/courier-address.ts';
+import type { DeliveryType } from '../model/delivery-type.ts';
 import { accountParty, withAccountSide } from '../model/package-contacts.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { usePackageForm } from './use-package-form.ts';

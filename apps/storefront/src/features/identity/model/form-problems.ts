@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-
-export type Problems<Name extends string> = { readonly [name in Name]?: string | undefined };
+import type { Problems } from '@/shared/browser/use-form.ts';
 
 /** The first thing that is wrong with each field of a form, or nothing when all is well. */
 export function problemsOf<Shape extends z.ZodRawShape>(

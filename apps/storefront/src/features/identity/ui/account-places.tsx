@@ -2,14 +2,14 @@ import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './acco
 import { AccountButtonPlace, AccountTabPlace } from './places.tsx';
 
 /** In the header of a desktop: the page is a guest's until its code has come. */
-export const AccountButton = () => (
+export const AccountButtonOnServer = () => (
   <AccountButtonPlace>
     <AccountButtonMarkup label="Sign in" />
   </AccountButtonPlace>
 );
 
 /** In the bar at the bottom of a phone. */
-export const AccountTab = () => (
+export const AccountTabOnServer = () => (
   <li className="noscript:hidden min-w-0 flex-1">
     <AccountTabPlace>
       <AccountTabMarkup />

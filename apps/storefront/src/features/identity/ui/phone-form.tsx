@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { ApiError, isFailure } from '@/shared/api/api-error.ts';
+import { useForm } from '@/shared/browser/use-form.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import type { PhoneValue } from '../api/check-phone.ts';
@@ -25,11 +26,6 @@ type Props = {
 /** The number that a code is sent to. */
 export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, isFixed = false, children }: Props) {
   const [phone, setPhone] = useState(known);
-  const [problem, setProblem] = useState<string>();
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    firstField.current?.focus();
-  };
   const signIn = useMutation({
     ...mutation,
     onSuccess: onSent,
@@ -38,27 +34,25 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
       // solve a proof of work, is no fault of it.
       const isOfNumber = !(error instanceof ApiError && error.status >= 500) && !isFailure(error, 'PROOF_NEEDED');
       if (!isOfNumber) toast.error(error.message);
-      else refuse(error.message);
+      else form.refuse({ phone: error.message });
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (signIn.isPending) return;
-    const problems = problemsOf(signInForm, { phone: phone.phone });
-    if (problems?.phone !== undefined) refuse(problems.phone);
-    else signIn.mutate(phone);
-  };
+  const form = useForm<'phone'>({
+    check: () => problemsOf(signInForm, { phone: phone.phone }),
+    send: () => signIn.mutate(phone),
+    isSending: signIn.isPending,
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <PhoneField
         value={phone}
         onChange={(next) => {
           setPhone(next);
           onType?.(next);
-          setProblem(undefined);
+          form.forgive('phone');
         }}
-        error={problem}
+        error={form.problems.phone}
         field={firstField}
         disabled={isFixed}
       />

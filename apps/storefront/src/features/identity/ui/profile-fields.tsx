@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { Problems } from '@/shared/browser/use-form.ts';
 import { Field } from '@/shared/ui/field.tsx';
-import type { Problems } from '../model/form-problems.ts';
 import type { ProfileValues } from '../model/forms.ts';
 
 type Props = {

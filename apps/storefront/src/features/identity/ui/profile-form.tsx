@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@jara/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useForm } from '@/shared/browser/use-form.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { saveProfileMutation } from '../api/profile.mutation.ts';
-import { type Problems, problemsOf } from '../model/form-problems.ts';
+import { problemsOf } from '../model/form-problems.ts';
 import { type ProfileValues, profileForm } from '../model/forms.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -22,31 +22,26 @@ type Props = {
 export function ProfileForm({ customer, email, firstField, onSaved, onCodeSent, onDone, children }: Props) {
   const { first_name, last_name } = customer;
   const [values, setValues] = useState<ProfileValues>({ first_name, last_name, email });
-  const [problems, setProblems] = useState<Problems<keyof ProfileValues>>({});
-  const form = useRef<HTMLFormElement>(null);
   // In the options rather than with the call: they hold also when the dialog was closed meanwhile.
   const save = useMutation({
     ...saveProfileMutation(),
     onSuccess: ({ message, needsCode }, wanted) => (needsCode ? onCodeSent(wanted.email) : onSaved(message)),
   });
+  const form = useForm<keyof ProfileValues>({
+    check: () => problemsOf(profileForm, values),
+    send: () => save.mutate(profileForm.parse(values), { onSuccess: ({ needsCode }) => !needsCode && onDone() }),
+    isSending: save.isPending,
+  });
   // What led here is gone, so the keyboard goes on in the form.
+  const { ref: element } = form.props;
   const isChanging = email !== customer.email;
   useEffect(() => {
-    if (isChanging) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
-  }, [isChanging]);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const found = problemsOf(profileForm, values) ?? {};
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form.current, found);
-    save.mutate(profileForm.parse(values), { onSuccess: ({ needsCode }) => !needsCode && onDone() });
-  };
+    if (isChanging) element.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  }, [isChanging, element]);
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <ProfileFields values={values} onChange={setValues} problems={problems} firstField={firstField} />
+    <form {...form.props} className="grid grid-cols-1 gap-4">
+      <ProfileFields values={values} onChange={setValues} problems={form.problems} firstField={firstField} />
       <Button type="submit" wide loading={save.isPending && 'Saving…'}>
         Save
       </Button>

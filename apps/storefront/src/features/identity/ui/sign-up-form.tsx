@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
+import type { RefObject } from 'react';
+import { useForm } from '@/shared/browser/use-form.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { PhoneProblem, type PhoneValue } from '../api/check-phone.ts';
 import { registerMutation } from '../api/send-code.mutation.ts';
-import { type Problems, problemsOf } from '../model/form-problems.ts';
+import { problemsOf } from '../model/form-problems.ts';
 import { type SignUpValues, signUpForm } from '../model/forms.ts';
 import type { TypedNames } from '../model/typed-sign-up.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -26,40 +26,30 @@ type Props = {
 
 /** What is typed is the dialog's, so that it is there again after a look at another view. */
 export function SignUpForm({ phone, onPhone, names, onNames, firstField, onSent, onSwitch }: Props) {
-  const [problems, setProblems] = useState<Problems<keyof SignUpValues>>({});
-  const form = useRef<HTMLFormElement>(null);
-
-  const refuse = (found: Problems<keyof SignUpValues>) => {
-    setProblems(found);
-    focusFirstProblem(form.current, found);
-  };
   const register = useMutation({
     ...registerMutation(),
     onSuccess: onSent,
     onError: (error) => {
-      if (error instanceof PhoneProblem) refuse({ phone: error.message });
+      if (error instanceof PhoneProblem) form.refuse({ phone: error.message });
       else toast.error(error.message);
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (register.isPending) return;
-    const values = { ...names, phone: phone.phone };
-    const found = problemsOf(signUpForm, values);
-    if (found) return refuse(found);
-    setProblems({});
-    register.mutate({ ...signUpForm.parse(values), phone });
-  };
+  const values = { ...names, phone: phone.phone };
+  const form = useForm<keyof SignUpValues>({
+    check: () => problemsOf(signUpForm, values),
+    send: () => register.mutate({ ...signUpForm.parse(values), phone }),
+    isSending: register.isPending,
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <ProfileFields
         values={names}
         onChange={(profile) => onNames({ ...names, ...profile })}
-        problems={problems}
+        problems={form.problems}
         firstField={firstField}
       />
-      <PhoneField value={phone} onChange={onPhone} error={problems.phone} />
+      <PhoneField value={phone} onChange={onPhone} error={form.problems.phone} />
       <Field
         label="Referral code (optional)"
         name="referral_code"
@@ -67,7 +57,7 @@ export function SignUpForm({ phone, onPhone, names, onNames, firstField, onSent,
         autoCapitalize="characters"
         value={names.referral_code}
         onChange={(event) => onNames({ ...names, referral_code: event.target.value })}
-        error={problems.referral_code}
+        error={form.problems.referral_code}
       />
       <Button type="submit" wide loading={register.isPending && 'Sending your code…'}>
         Next

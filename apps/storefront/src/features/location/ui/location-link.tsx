@@ -6,7 +6,7 @@ import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 import { COUNTRY_NAME } from '../model/country-name.ts';
 import { headerName, NOTHING_CHOSEN } from '../model/header-name.ts';
 import { DeliverToMarkup } from './deliver-to-markup.tsx';
-import { DeliverTo, LocationName, RememberCity } from './places.tsx';
+import { DeliverToPlace, LocationNamePlace, RememberCityPlace } from './places.tsx';
 
 /** The id of the menu, for what else leads to it. */
 export const LOCATIONS_MENU = 'locations';
@@ -33,9 +33,9 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace }: Pr
         className="inline-flex min-h-11 min-w-0 max-w-max flex-1 basis-28 max-[240px]:basis-full items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
       >
         <Icon name="pin" className="size-5 shrink-0 text-brand" />
-        <LocationName {...page}>
+        <LocationNamePlace {...page}>
           <span className="truncate">{headerName(page, NOTHING_CHOSEN)}</span>
-        </LocationName>
+        </LocationNamePlace>
         <Icon name="chevron" className="size-4 shrink-0 rotate-90" />
       </button>
       <LinkMenu
@@ -51,11 +51,11 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace }: Pr
           })),
         }))}
       >
-        <DeliverTo place={place}>
+        <DeliverToPlace place={place}>
           <DeliverToMarkup name="" />
-        </DeliverTo>
+        </DeliverToPlace>
       </LinkMenu>
-      {locations.some(({ slug }) => slug === place) && <RememberCity {...page} />}
+      {locations.some(({ slug }) => slug === place) && <RememberCityPlace {...page} />}
     </>
   );
 }

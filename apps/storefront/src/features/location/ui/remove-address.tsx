@@ -2,8 +2,7 @@ import type { CustomerAddress } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
 import { forgetAddress } from '@/shared/browser/chosen-location.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { Dialog } from '@/shared/ui/dialog.tsx';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog.tsx';
 import { addressesQuery, removeAddress } from '../api/addresses.query.ts';
 import { savedAddressId } from '../model/select-location.ts';
 
@@ -20,24 +19,18 @@ export function RemoveAddress({ address, onClose }: Props) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       name="remove_address"
       open
-      onClose={onClose}
       title="Remove this address?"
       description={address.pretty_name}
-      footer={
-        <div className="grid gap-2">
-          <Button look="danger" wide loading={removal.isPending && 'Removing…'} onClick={() => removal.mutate()}>
-            Remove
-          </Button>
-          <Button look="secondary" wide onClick={onClose}>
-            Keep it
-          </Button>
-        </div>
-      }
+      keep="Keep it"
+      act="Remove"
+      acting={removal.isPending && 'Removing…'}
+      onAct={() => removal.mutate()}
+      onClose={onClose}
     >
       <p className="text-ink-soft">Orders that are on their way to it are not affected.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 // Fetched ahead, so that no test waits for it.
 import './closed-modal.tsx';
 import { ClosedNotice } from './closed-notice.island.tsx';
-import { ClosedNotice as ClosedNoticePlace } from './places.tsx';
+import { ClosedNoticePlace } from './places.tsx';
 
 afterEach(cleanup);
 

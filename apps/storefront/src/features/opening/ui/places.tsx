@@ -2,4 +2,4 @@ import type { ComponentProps } from 'react';
 import { island } from '@/shared/ui/island.tsx';
 import type { ClosedNotice as Notice } from './closed-notice.island.tsx';
 
-export const ClosedNotice = island<ComponentProps<typeof Notice>>('ClosedNotice', { stays: true, wakes: 'idle' });
+export const ClosedNoticePlace = island<ComponentProps<typeof Notice>>('ClosedNotice', { stays: true, wakes: 'idle' });

@@ -1,7 +1,8 @@
-import { type OrderStatus, orderEndpoints, paymentEndpoints } from '@jara/contract';
+import { type OrderStatus, orderEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
+import { fetchPaymentResult } from './check-payment.ts';
 import type { PendingApproval } from './pending-approval.ts';
 
 /** Spec §4. */
@@ -24,11 +25,7 @@ async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<Await
 
 /** A top-up has no order, and that of a redelivery is paid: the payment itself is asked for. */
 async function stateOfPayment(reference: string, signal: AbortSignal): Promise<AwaitedMomo> {
-  const { meta, amount, currency, order_id } = await callApi(
-    paymentEndpoints.verifyPayment,
-    { params: { transactionId: reference } },
-    signal,
-  );
+  const { meta, amount, currency, order_id } = await fetchPaymentResult(reference, signal);
   const state = ({ pending: 'waiting', success: 'paid', failed: 'over' } as const)[meta.status];
   return { state, amount, currency, orderId: order_id };
 }
@@ -50,7 +47,7 @@ export const momoStateQuery = (reference: string, orderId: number | null) =>
 export const walletAppQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payment', 'wallet-app', reference],
-    queryFn: ({ signal }) => callApi(paymentEndpoints.verifyPayment, { params: { transactionId: reference } }, signal),
+    queryFn: ({ signal }) => fetchPaymentResult(reference, signal),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data, status } }) =>

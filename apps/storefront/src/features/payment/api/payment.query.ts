@@ -2,6 +2,7 @@ import { type CountryCode, CURRENCY_OF_COUNTRY, type Currency, paymentEndpoints 
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { failsOffline, KEPT_MS } from '@/shared/api/query-client.ts';
+import { fetchPaymentResult } from './check-payment.ts';
 
 // Spec §6: asked only for somebody who is signed in (`enabled`). Spec §7: retried 3 times, as every query is. Failures are
 // shown where the answer would be.
@@ -33,10 +34,9 @@ export const paymentChannelsQuery = (currency: Currency) =>
     meta: { failure: 'rethrow' },
   });
 
-/** What became of a payment: the server asks the provider where it does not know. */
 export const paymentResultQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payment', 'result', reference],
-    queryFn: ({ signal }) => callApi(paymentEndpoints.verifyPayment, { params: { transactionId: reference } }, signal),
+    queryFn: ({ signal }) => fetchPaymentResult(reference, signal),
     meta: { failure: 'rethrow' },
   });

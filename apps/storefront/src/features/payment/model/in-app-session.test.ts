@@ -9,7 +9,7 @@ test.each([
   ['payment_session=abc; payment_method=pocket', false],
   ['xpayment_session=abc; payment_method=opay', false],
   ['', false],
-])('payment.019 an in-app session needs the session cookie and the method cookie opay: “%s”', (cookie, isInApp) => {
+])('payment.019 in-app: a session and opay in “%s”', (cookie, isInApp) => {
   vi.stubGlobal('document', { cookie });
   expect(isInAppSession()).toBe(isInApp);
 });

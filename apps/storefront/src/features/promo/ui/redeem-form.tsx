@@ -1,8 +1,9 @@
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
+import { useForm } from '@/shared/browser/use-form.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -20,7 +21,6 @@ export function RedeemForm({ basket, field, onRedeemed }: Props) {
   const client = useQueryClient();
   const query = promoCodesQuery(basket);
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
   const redeeming = useMutation({
     ...redeemMutation,
     onSuccess: async ({ message, data }) => {
@@ -35,18 +35,18 @@ export function RedeemForm({ basket, field, onRedeemed }: Props) {
       onRedeemed(data.code);
       toast.success(message);
     },
-    onError: ({ message }) => setProblem(message),
+    onError: ({ message }): void => form.refuse({ code: message }),
   });
 
-  const redeem = (event: SubmitEvent) => {
-    event.preventDefault();
-    const asked = promoEndpoints.redeemCode.params.safeParse({ code: typed });
-    setProblem(asked.success ? undefined : 'A promo code has 3 to 40 letters and digits.');
-    if (asked.success) redeeming.mutate(asked.data.code);
-  };
+  const asked = promoEndpoints.redeemCode.params.safeParse({ code: typed });
+  const form = useForm<'code'>({
+    check: () => (asked.success ? undefined : { code: 'A promo code has 3 to 40 letters and digits.' }),
+    send: () => asked.data && redeeming.mutate(asked.data.code),
+    isSending: redeeming.isPending,
+  });
 
   return (
-    <form onSubmit={redeem} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <Field
         ref={field}
         {...trackedInput('promo_code')}
@@ -56,10 +56,10 @@ export function RedeemForm({ basket, field, onRedeemed }: Props) {
         spellCheck={false}
         enterKeyHint="go"
         value={typed}
-        error={problem}
+        error={form.problems.code}
         onChange={(event) => {
           setTyped(event.target.value);
-          setProblem(undefined);
+          form.forgive('code');
         }}
       />
       <Button

@@ -1,10 +1,11 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
 import { type ChosenMethod, methodText, PaymentModal, type PaymentOutcome, pay } from '@/features/payment/index.ts';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { isRefusal } from '@/shared/api/api-error.ts';
+import { useForm } from '@/shared/browser/use-form.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -37,7 +38,6 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
   });
   const waysToPay = hasCard ? 'A saved card, or online' : 'Choose a payment method';
   const [chosen, setChosen] = useState<ChosenMethod>();
-  const [problems, setProblems] = useState<{ amount?: string; method?: string }>({});
   const [isOpen, setIsOpen] = useState(false);
   const paying = useMutation({
     mutationFn: (wanted: TopUp) => topUp(wanted, (started) => pay(started, null)),
@@ -53,17 +53,17 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
   });
   const read = readTopUp(typed, currency);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setProblems({
+  const form = useForm<'amount' | 'method'>({
+    check: () => ({
       ...('problem' in read && { amount: read.problem }),
       ...(!chosen && { method: 'Choose a payment method' }),
-    });
-    if ('amount' in read && chosen) paying.mutate({ amount: read.amount, currency, chosen, returnTo });
-  };
+    }),
+    send: () => 'amount' in read && chosen && paying.mutate({ amount: read.amount, currency, chosen, returnTo }),
+    isSending: paying.isPending,
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <Field
         {...(firstField && { ref: firstField })}
         {...trackedInput('amount')}
@@ -74,13 +74,13 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
         maxLength={16}
         leading={SIGN[currency]}
         value={typed}
-        error={problems.amount}
+        error={form.problems.amount}
         onChange={(event) => {
           setEntry({ typed: event.target.value, isTyped: true, amount });
-          setProblems(({ method }) => ({ ...(method !== undefined && { method }) }));
+          form.forgive('amount');
         }}
       />
-      <ChoiceRow label="Pay with" onOpen={() => setIsOpen(true)} problem={chosen ? undefined : problems.method}>
+      <ChoiceRow label="Pay with" onOpen={() => setIsOpen(true)} problem={chosen ? undefined : form.problems.method}>
         {chosen ? methodText(chosen) : waysToPay}
       </ChoiceRow>
       {paying.error && (

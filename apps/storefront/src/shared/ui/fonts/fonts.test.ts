@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BASIC_RANGE, makeBasicFont, signsOf } from './make-basic-font.ts';
 import { CURRENCY_SIGNS, makeCurrencyFont } from './make-currency-font.ts';
 
@@ -65,14 +65,14 @@ function averageWidth(font: Font): number {
 }
 
 describe('the fonts that are served', () => {
-  it('have every letter, mark and currency sign that our texts use', async () => {
+  test('have every letter, mark and currency sign that our texts use', async () => {
     const { figtree, figtreeRest, bricolage, bricolageRest, currency } = await servedFiles();
     const text = LETTERS + PUNCTUATION + ACCENTS + CURRENCY_SIGNS;
     expect(covers([figtree, figtreeRest, currency], text)).toBe('');
     expect(covers([bricolage, bricolageRest, currency], text)).toBe('');
   });
 
-  it('have figures of one width for prices', async () => {
+  test('have figures of one width for prices', async () => {
     const { figtree, bricolage } = await servedFiles();
     for (const file of [figtree, bricolage]) {
       const font = create(file ?? Buffer.alloc(0));
@@ -80,13 +80,13 @@ describe('the fonts that are served', () => {
     }
   });
 
-  it('weigh at most 42 KB together where a page has no accents', async () => {
+  test('weigh at most 42 KB together where a page has no accents', async () => {
     const { figtree, bricolage, currency } = await servedFiles();
     const files = [figtree, bricolage, currency].map((file) => file?.length ?? Number.NaN);
     expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(42 * KILOBYTE);
   });
 
-  it('have ranges that do not meet, so that the rest is never fetched to stand in for the basic signs', async () => {
+  test('have ranges that do not meet, so that the rest is never fetched to stand in for the basic signs', async () => {
     const faces = await servedFaces();
     const rangeOf = (name: string) => faces[name]?.range ?? '';
     for (const name of ['figtree', 'bricolage']) {
@@ -98,7 +98,7 @@ describe('the fonts that are served', () => {
     }
   });
 
-  it.each(STAND_INS)(
+  test.each(STAND_INS)(
     'are as wide and as high as $family at the weight $weight',
     async ({ family, face, font, weight, width }) => {
       const css = await readFile(path.join(folder, 'fallback.css'), 'utf8');
@@ -112,7 +112,7 @@ describe('the fonts that are served', () => {
     },
   );
 
-  it.each(['figtree', 'bricolage'] as const)(
+  test.each(['figtree', 'bricolage'] as const)(
     'hold the basic signs as cut from the package: %s',
     async (name) => {
       expect((await servedFiles())[name]?.equals(await makeBasicFont(name))).toBe(true);
@@ -121,7 +121,7 @@ describe('the fonts that are served', () => {
     20_000,
   );
 
-  it('hold the two currency signs as cut from the package', async () => {
+  test('hold the two currency signs as cut from the package', async () => {
     const { currency } = await servedFiles();
     expect(currency?.equals(await makeCurrencyFont())).toBe(true);
   });

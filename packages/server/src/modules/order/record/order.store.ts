@@ -56,8 +56,9 @@ const statementToInsert = (name: string, use: SQL) =>
           .select(sql`select id, 'MADE_PAYMENT', paid_at from made where paid_at is not null`)
           .returning({ order_id: order_timeline.order_id }),
       );
-    const told = db
-      .$with('told')
+    // db/triggers.sql announces it to live streams.
+    const event = db
+      .$with('event')
       .as(
         db
           .insert(order_event)
@@ -73,7 +74,7 @@ const statementToInsert = (name: string, use: SQL) =>
         .returning({ id: cart.id }),
     );
     // A package was in no cart.
-    const all = use === USE_FEE ? [used, made, noted, told, ended] : [used, made, noted, told];
+    const all = use === USE_FEE ? [used, made, noted, event, ended] : [used, made, noted, event];
     return db
       .with(...all)
       .select({ id: made.id })

@@ -42,7 +42,8 @@ export async function applyTransition(
       insert into order_timeline (order_id, action, created_at)
       select id, ${entry}::text, ${now}::timestamptz from moved where ${entry}::text is not null
       on conflict do nothing
-    ), told as (
+    ), event as (
+      -- A trigger announces it to live streams (db/triggers.sql).
       insert into order_event (order_id, customer_id, version, status, action, actor, reason, created_at)
       select id, customer_id, version, status, ${entry}::text, ${actor}, ${reason ?? null}, ${now}::timestamptz from moved
     )
@@ -65,7 +66,7 @@ export async function notePartialRefund(
     with changed as (
       update customer_order set version = version + 1, refunded = refunded + ${refunded} where id = ${id}
       returning id, customer_id, version, status
-    ), told as (
+    ), event as (
       insert into order_event (order_id, customer_id, version, status, actor, reason, created_at)
       select id, customer_id, version, status, ${actor}, ${reason ?? null}, ${now}::timestamptz from changed
     )

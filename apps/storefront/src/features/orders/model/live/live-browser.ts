@@ -1,7 +1,7 @@
 import { ORDER_STREAM } from '@jara/contract';
 import { openApiStream } from '@/shared/api/browser.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
-import type { LiveNews, LivePorts } from './live-orders.ts';
+import type { LiveMessage, LivePorts } from './live-orders.ts';
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function liveBrowser(customerId: number): LivePorts & { readonly close: (
     withTabLock: (work, signal) => (navigator.locks ? navigator.locks.request(name, { signal }, work) : work()),
     tellTabs: (news) => tabs.postMessage(news),
     onTold(listener) {
-      const take = ({ data }: MessageEvent<LiveNews>) => listener(data);
+      const take = ({ data }: MessageEvent<LiveMessage>) => listener(data);
       tabs.addEventListener('message', take);
       return () => tabs.removeEventListener('message', take);
     },

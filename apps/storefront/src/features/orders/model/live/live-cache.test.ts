@@ -5,7 +5,7 @@ import { createQueryClient } from '@/shared/api/query-client.ts';
 import { exampleOrder } from '../../../../testing/example-order.ts';
 import { orderListQuery, orderQuery } from '../../api/order.query.ts';
 import { activeOrdersQuery, trackQuery } from '../../api/tracking.query.ts';
-import { createOrderNews } from './live-cache.ts';
+import { createLiveCache } from './live-cache.ts';
 
 const ORDER = exampleOrder({ version: 3 });
 const { id, timeline } = ORDER;
@@ -18,11 +18,11 @@ const tracking: Tracking = {
 };
 
 let client = createQueryClient(() => undefined);
-let news = createOrderNews(client);
+let news = createLiveCache(client);
 beforeEach(() => {
   vi.useFakeTimers();
   client = createQueryClient(() => undefined);
-  news = createOrderNews(client);
+  news = createLiveCache(client);
   news.watch();
   client.setQueryData(activeOrdersQuery.queryKey, active(3));
   client.setQueryData(orderQuery(id).queryKey, ORDER);

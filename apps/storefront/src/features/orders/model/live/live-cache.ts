@@ -11,7 +11,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ORDER_LISTS_KEY, orderKey } from '../../api/order.query.ts';
 import { activeOrdersQuery, trackQuery } from '../../api/tracking.query.ts';
 import { isOf, isOrder, isTracking, watchAnswers } from './live-answers.ts';
-import type { LiveNews } from './live-orders.ts';
+import type { LiveMessage } from './live-orders.ts';
 import { shareArrivals, shareTracking } from './share-arrival.ts';
 
 function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } }, text: string): Data | undefined {
@@ -32,7 +32,7 @@ function saysEnded(query: Query): boolean {
 const ASKED_AFTER_PLACE_MS = 20_000;
 
 /** Keeps what this tab holds of the orders true. An order's version says which of two answers is the later. */
-export function createOrderNews(client: QueryClient) {
+export function createLiveCache(client: QueryClient) {
   /** The highest that was heard of, by order. */
   const versions = new Map<number, number>();
   let listed: readonly number[] = [];
@@ -128,7 +128,7 @@ export function createOrderNews(client: QueryClient) {
   }
 
   return {
-    take(news: LiveNews): void {
+    take(news: LiveMessage): void {
       if (news === 'look') look();
       else if (news.event === 'order') {
         const event = parseOr(orderEvent, news.data);

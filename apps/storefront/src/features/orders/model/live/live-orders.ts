@@ -2,15 +2,15 @@ import type { ServerEvent } from '@/shared/api/event-parser.ts';
 import { readStream } from './live-stream.ts';
 
 /** What one tab tells the others: an event, or that something may have been missed. */
-export type LiveNews = ServerEvent | 'look';
+export type LiveMessage = ServerEvent | 'look';
 
 /** The part of a browser that the live connection needs; a test gives its own. */
 export type LivePorts = {
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   /** One tab at a time does the work; the others wait for their turn, or until they are aborted. */
   readonly withTabLock: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  readonly tellTabs: (news: LiveNews) => void;
-  readonly onTold: (listener: (news: LiveNews) => void) => () => void;
+  readonly tellTabs: (news: LiveMessage) => void;
+  readonly onTold: (listener: (news: LiveMessage) => void) => () => void;
   /** Ends sooner when it is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** While there is no stream, the tabs ask this often. */
@@ -29,15 +29,15 @@ const waitAfter = (failures: number, random: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + random / 2);
 
 /** One stream for all tabs: the one with the lock reads it, and tells the others. */
-export function createLiveOrders(ports: LivePorts, onNews: (news: LiveNews) => void) {
+export function createLiveOrders(ports: LivePorts, onNews: (news: LiveMessage) => void) {
   /** Of the last event that this tab has heard of, whichever tab read it. */
   let lastEventId: string | undefined;
 
-  function take(news: LiveNews): void {
+  function take(news: LiveMessage): void {
     if (news !== 'look') lastEventId = news.id ?? lastEventId;
     onNews(news);
   }
-  function takeAndTell(news: LiveNews): void {
+  function takeAndTell(news: LiveMessage): void {
     ports.tellTabs(news);
     take(news);
   }

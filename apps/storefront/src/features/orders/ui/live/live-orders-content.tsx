@@ -10,7 +10,7 @@ import { saveActiveOrders, saveOrder, saveTracking } from '../../api/order-copy.
 import { activeOrdersQuery, estimatedEveryMs } from '../../api/tracking.query.ts';
 import { watchAnswers } from '../../model/live/live-answers.ts';
 import { liveBrowser, whileInSight } from '../../model/live/live-browser.ts';
-import { createOrderNews } from '../../model/live/live-cache.ts';
+import { createLiveCache } from '../../model/live/live-cache.ts';
 import { createLiveOrders } from '../../model/live/live-orders.ts';
 import { hasOpenOrders, onOpenOrders } from '../../model/live/open-orders.ts';
 import { loadOrderPanel } from '../panel/load-order-panel.ts';
@@ -66,7 +66,7 @@ function useKeptPages(orders: readonly ActiveOrder[]): void {
 /** Keeps what this page and the browser's copy have of the orders up to date; over a live connection while one is under way. */
 function useLiveOrders(customerId: number, hasOrders: boolean): void {
   const client = useQueryClient();
-  const news = useMemo(() => createOrderNews(client), [client]);
+  const news = useMemo(() => createLiveCache(client), [client]);
   useEffect(() => {
     const stops = [
       news.watch(),

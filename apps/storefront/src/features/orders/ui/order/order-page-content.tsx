@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof OrderView> & {
 };
 
 /** One's own order. The server's page holds nothing of anybody's (ADR 14). */
-export const OrderPage = ({ mapStyleUrl, ...order }: Props) => (
+export const OrderPageContent = ({ mapStyleUrl, ...order }: Props) => (
   <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
     <MapStyle value={mapStyleUrl}>
       <SignedInOnly title="Sign in to see your order" loading={<OrderSkeleton />}>

@@ -1,6 +1,6 @@
 import type { EventSession } from '@jara/contract';
-import type { CookieName } from '../browser/register.ts';
-import { BASE_PATH } from '../config/base-path.ts';
+import type { CookieName } from '../../shared/browser/register.ts';
+import { BASE_PATH } from '../../shared/config/base-path.ts';
 
 const SESSION_TOKEN = 'session_token';
 /** Sent to where it is read and nowhere else. */

@@ -1,6 +1,6 @@
 import { analyticsEndpoints, type EventSession } from '@jara/contract';
-import { callApiOnServer } from '../api/server.ts';
-import { env } from '../config/env.ts';
+import { callApiOnServer } from '../../shared/api/server.ts';
+import { env } from '../../shared/config/env.ts';
 import { sessionCookies, sessionTokenIn } from './session-cookies.ts';
 
 const NOT_STORED = { 'cache-control': 'no-store' };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { identityEndpoints } from '@jara/contract';
 import { handThirdPartyToken } from '@/features/identity/server.ts';
-import { openSession } from '@/shared/analytics/open-session.ts';
+import { openSession } from '@/server/handlers/open-session.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { sendManifest } from './manifest.ts';
 import { sendMedia } from './media.ts';
