@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { identityEndpoints } from '@jara/contract';
 import { handThirdPartyToken } from '@/features/identity/server.ts';
-import { openSession } from '@/server/handlers/open-session.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { sendManifest } from './manifest.ts';
 import { sendMedia } from './media.ts';
+import { openSession } from './open-session.ts';
 import { optimisePicture } from './optimise-picture.ts';
 import { sendRobots } from './robots.ts';
 import { sendSiteMap, sendSiteMaps } from './site-map.ts';
