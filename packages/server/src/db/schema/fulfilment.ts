@@ -1,22 +1,9 @@
-import { ORDER_STATUSES, STAFF_ROLES, TIMELINE_ACTIONS } from '@jara/contract';
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uniqueIndex,
-} from '../drizzle.ts';
+import { STAFF_ROLES } from '@jara/contract';
+import { check, doublePrecision, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
 import { vendor } from './catalog.ts';
-import { customer } from './identity.ts';
 import { moment } from './moment.ts';
 import { customer_order } from './order.ts';
 
-const money = () => bigint({ mode: 'number' }).notNull();
 const orderId = () =>
   integer()
     .notNull()
@@ -56,51 +43,6 @@ export const rider_position = pgTable('rider_position', {
   located_at: moment().notNull(),
 });
 
-/**
- * Each change of an order, for live streams; a trigger announces it on the channel `order`. Ids are given before the
- * commit, so a reader that resumes after one looks a little further back.
- */
-export const order_event = pgTable(
-  'order_event',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    order_id: orderId(),
-    customer_id: integer()
-      .notNull()
-      .references(() => customer.id),
-    version: integer().notNull(),
-    status: text({ enum: ORDER_STATUSES }).notNull(),
-    action: text({ enum: TIMELINE_ACTIONS }),
-    /** Who did it, for whoever asks later: 'customer', 'vendor 12', 'rider 7', 'support 3', 'system'. */
-    actor: text().notNull(),
-    reason: text(),
-    created_at: moment().notNull(),
-  },
-  (table) => [
-    index('events_of_a_customer').on(table.customer_id, table.id),
-    uniqueIndex('an_order_has_each_version_once').on(table.order_id, table.version),
-    index().on(table.created_at),
-  ],
-);
-
-/** An item that was out of stock, and what was given back for it. */
-export const order_issue = pgTable(
-  'order_issue',
-  {
-    order_id: orderId(),
-    pack_reference: text().notNull(),
-    item_id: integer().notNull(),
-    /** What it cost with its options and its container, and what of that the customer had paid. */
-    price: money(),
-    refunded: money(),
-    created_at: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.order_id, table.pack_reference, table.item_id] }),
-    check('a_refund_is_not_more_than_the_price', sql`${table.refunded} between 0 and ${table.price}`),
-  ],
-);
-
 /** What support should look at. */
 export const order_alert = pgTable(
   'order_alert',
@@ -114,37 +56,4 @@ export const order_alert = pgTable(
     primaryKey({ columns: [table.order_id, table.kind] }),
     index('open_alerts').on(table.created_at).where(sql`${table.closed_at} is null`),
   ],
-);
-
-/** Spec §7: the fee of another delivery, and whether it was requested. */
-export const redelivery = pgTable(
-  'redelivery',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: orderId(),
-    amount: money(),
-    created_at: moment().notNull(),
-    expires_at: moment().notNull(),
-    requested_at: moment(),
-  },
-  (table) => [
-    index().on(table.order_id, table.created_at),
-    uniqueIndex('an_order_is_redelivered_once').on(table.order_id).where(sql`${table.requested_at} is not null`),
-    check('a_redelivery_costs_no_less_than_nothing', sql`${table.amount} >= 0`),
-  ],
-);
-
-/** A browser that shows notifications of a customer's orders. */
-export const push_subscription = pgTable(
-  'push_subscription',
-  {
-    endpoint: text().primaryKey(),
-    customer_id: integer()
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
-    p256dh: text().notNull(),
-    auth: text().notNull(),
-    created_at: moment().notNull(),
-  },
-  (table) => [index().on(table.customer_id, table.created_at)],
 );

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { redelivery } from './fulfilment.ts';
+import { redelivery } from './redelivery.ts';
 import { customer } from './identity.ts';
 import { moment } from './moment.ts';
 import { customer_order } from './order.ts';

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from '../drizzle.ts';
+import { customer } from './identity.ts';
+import { moment } from './moment.ts';
+
+/** A browser that shows notifications of a customer's orders. */
+export const push_subscription = pgTable(
+  'push_subscription',
+  {
+    endpoint: text().primaryKey(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index().on(table.customer_id, table.created_at)],
+);
