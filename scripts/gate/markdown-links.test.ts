@@ -28,6 +28,14 @@ test('a link to a file that does not exist fails, with its line', () => {
   expect(deadLinksOf({ 'docs/a.md': '# A\n\nSee [b](b.md).\n' })).toEqual(['docs/a.md:3: b.md: there is no such file']);
 });
 
+test('a link whose text names another file than it leads to fails', () => {
+  const files = { 'a.md': '[b/old.ts](b/new.ts) [new.ts](b) [b/new.ts](b/new.ts)\n', 'b/new.ts': '' };
+  expect(deadLinksOf(files)).toEqual([
+    'a.md:1: b/new.ts: the text names another file, b/old.ts',
+    'a.md:1: b: the text names another file, new.ts',
+  ]);
+});
+
 test('a link out of the repository fails', () => {
   expect(deadLinksOf({ 'a.md': '[above](../..)\n' })).toEqual(['a.md:1: ../..: there is no such file']);
 });
@@ -46,17 +54,17 @@ test('addresses elsewhere, and links in code, are not looked at', () => {
 });
 
 test('a single backtick hides no link of the next paragraph', () => {
-  expect(relativeLinks('one ` of two\n\n[a](a.md) and ` again\n')).toEqual([{ target: 'a.md', line: 3 }]);
+  expect(relativeLinks('one ` of two\n\n[a](a.md) and ` again\n')).toEqual([{ text: 'a', target: 'a.md', line: 3 }]);
 });
 
 test('links of every form are seen', () => {
   const text = '[a](a.md "title") [![p](p.png)](b.md)\n\n[c]: c.md\n<img src="d.png">\n';
   expect(relativeLinks(text)).toEqual([
-    { target: 'a.md', line: 1 },
-    { target: 'p.png', line: 1 },
-    { target: 'b.md', line: 1 },
-    { target: 'c.md', line: 3 },
-    { target: 'd.png', line: 4 },
+    { text: 'a', target: 'a.md', line: 1 },
+    { text: 'p', target: 'p.png', line: 1 },
+    { text: '', target: 'b.md', line: 1 },
+    { text: '', target: 'c.md', line: 3 },
+    { text: '', target: 'd.png', line: 4 },
   ]);
 });
 

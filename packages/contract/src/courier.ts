@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, phoneDigits } from './identity.ts';
+import { email, phoneDigits } from './identity-endpoints.ts';
 import { type Currency, countryCode } from './money.ts';
 import { typedText } from './text.ts';
 

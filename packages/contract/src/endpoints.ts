@@ -1,28 +1,28 @@
-import { addressEndpoints } from './address.ts';
+import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
-import { catalogEndpoints } from './catalog.ts';
-import { configEndpoints } from './config.ts';
+import { catalogEndpoints } from './catalog-endpoints.ts';
+import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
-import { healthEndpoints } from './health.ts';
-import { identityEndpoints } from './identity.ts';
+import { healthEndpoints } from './health-endpoints.ts';
+import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
-import { locationEndpoints } from './location.ts';
+import { locationEndpoints } from './location-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
-import { placesEndpoints } from './places.ts';
-import { pricingEndpoints } from './pricing.ts';
-import { promoEndpoints } from './promo.ts';
+import { placesEndpoints } from './places-endpoints.ts';
+import { pricingEndpoints } from './pricing-endpoints.ts';
+import { promoEndpoints } from './promo-endpoints.ts';
 import { pushEndpoints } from './push-endpoints.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
-import { searchEndpoints } from './search.ts';
+import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
-import { walletEndpoints } from './wallet.ts';
+import { walletEndpoints } from './wallet-endpoints.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
 export const endpoints = {

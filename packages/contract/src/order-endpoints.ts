@@ -6,7 +6,7 @@ import { PROMO_REFUSALS } from './failure-codes.ts';
 import { id, idInUrl, idsInUrl, unguessableId } from './ids.ts';
 import { order, orderStatus, orderSummary } from './order.ts';
 import { paymentMethodType, startedPayment } from './payment.ts';
-import { typedCode } from './promo.ts';
+import { typedCode } from './promo-endpoints.ts';
 import { typedText } from './text.ts';
 
 export const ORDER_PAGE_SIZE = 20;

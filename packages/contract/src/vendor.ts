@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { coordinate, timeZone } from './location.ts';
+import { coordinate, timeZone } from './location-endpoints.ts';
 import { countryCode, currency, price } from './money.ts';
 import { availableHours, preorderConfiguration } from './opening-hours.ts';
 import { slug } from './text.ts';

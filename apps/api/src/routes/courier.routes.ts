@@ -2,7 +2,7 @@ import { courierEndpoints } from '@jara/contract';
 import type { Courier } from '@jara/server/courier';
 import type { MadeOrder } from '@jara/server/order';
 import type { FastifyInstance } from 'fastify';
-import { refuseSpending } from '../plugins/refuse-spending.ts';
+import { refuseSpending } from '../plugins/payment-permission.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Create = typeof courierEndpoints.createPackageOrder;

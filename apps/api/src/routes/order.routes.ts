@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@jara/contract';
 import type { MadeOrder, Orders } from '@jara/server/order';
 import type { FastifyInstance } from 'fastify';
-import { refuseSpending } from '../plugins/refuse-spending.ts';
+import { refuseSpending } from '../plugins/payment-permission.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Create = typeof orderEndpoints.createOrder;

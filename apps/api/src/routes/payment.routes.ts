@@ -1,7 +1,7 @@
 import { paymentEndpoints } from '@jara/contract';
 import type { Payments } from '@jara/server/payment';
 import type { FastifyInstance } from 'fastify';
-import { refuseSpending } from '../plugins/refuse-spending.ts';
+import { refuseSpending } from '../plugins/payment-permission.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Endpoints = typeof paymentEndpoints;

@@ -1,7 +1,7 @@
 import { redeliveryEndpoints } from '@jara/contract';
 import type { Redeliveries, RequestedRedelivery } from '@jara/server/order';
 import type { FastifyInstance } from 'fastify';
-import { refuseSpending } from '../plugins/refuse-spending.ts';
+import { refuseSpending } from '../plugins/payment-permission.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Request = typeof redeliveryEndpoints.requestRedelivery;

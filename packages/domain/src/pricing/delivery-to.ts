@@ -1,8 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { greatCircleKm } from '../location/great-circle.ts';
 import { usualMinutes } from '../order/arrival-window.ts';
-import { priceFactor } from './price-factor.ts';
 import { quoteWay } from './quote-fee.ts';
+import { surgeFactor } from './surge-factor.ts';
 
 type Delivering = Pick<Vendor, 'coordinate' | 'country_code' | 'city_slug' | 'delivery_price' | 'delivery_minutes'>;
 
@@ -16,7 +16,7 @@ export function deliveryTo(
   time: number,
 ): Pick<Vendor, 'delivery_price' | 'delivery_minutes'> {
   const km = greatCircleKm(vendor.coordinate, point);
-  const factor = priceFactor(vendor.city_slug, time);
+  const factor = surgeFactor(vendor.city_slug, time);
   const way = { country: vendor.country_code, base: vendor.delivery_price, km, factor };
   return {
     delivery_price: quoteWay(way).final_delivery_amount,

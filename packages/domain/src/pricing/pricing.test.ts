@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
-import { type FeeRequest, isWithinReach, priceFactor, quoteFee } from './index.ts';
+import { type FeeRequest, isWithinReach, quoteFee, surgeFactor } from './index.ts';
 
 const money = (amount: number) => amount as MinorUnits;
 const asked = (given: Partial<FeeRequest> = {}): FeeRequest => ({
@@ -85,5 +85,5 @@ test.each([
   ['accra', 2100, 1],
   ['tamale', 1900, 1],
 ] as const)('pricing.021 in %s at %d the factor is %d', (city, time, expected) => {
-  expect(priceFactor(city, time)).toBe(expected);
+  expect(surgeFactor(city, time)).toBe(expected);
 });

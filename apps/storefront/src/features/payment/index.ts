@@ -1,8 +1,8 @@
 export type { ChosenMethod } from './api/chosen-method.ts';
 export { payRedelivery } from './api/pay-redelivery.ts';
-export { isProviderMethod, orderMethodFields } from './api/start-fields.ts';
+export { isProviderMethod, orderMethodFields } from './api/payment-request-fields.ts';
 export { payOrder, startTopUp } from './api/start-payment.ts';
-export { restoreChosenMethod } from './model/chosen-method.ts';
+export { restoreChosenMethod } from './model/chosen-method-storage.ts';
 export { methodText } from './model/method-text.ts';
 export { type AwaitedPayment, type PaymentOutcome, subscribeToOutcomes } from './model/payment-outcomes.ts';
 export { PaymentModal } from './ui/lazy-payment-modal.tsx';

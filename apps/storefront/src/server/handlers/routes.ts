@@ -4,7 +4,7 @@ import { handThirdPartyToken } from '@/features/identity/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { sendManifest } from './manifest.ts';
 import { sendMedia } from './media.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './open-event-session.ts';
 import { optimisePicture } from './optimise-picture.ts';
 import { sendRobots } from './robots.ts';
 import { sendSiteMap, sendSiteMaps } from './site-map.ts';

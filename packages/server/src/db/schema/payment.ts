@@ -19,10 +19,10 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { redelivery } from './redelivery.ts';
 import { customer } from './identity.ts';
 import { moment } from './moment.ts';
 import { customer_order } from './order.ts';
+import { redelivery } from './redelivery.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
 const provider = () => text({ enum: PAYMENT_PROVIDERS }).notNull();

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Secrets } from '../../secrets.ts';
 import { ceilingOf } from './event-ceiling.ts';
-import { keepEventDays } from './keep-events.ts';
+import { keepEventDays } from './event-retention.ts';
 import type { EventSource } from './ports.ts';
 import { type StoredCounts, storeEvents } from './store-events.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { oldestMessage } from './keep-events.ts';
+import { oldestMessage } from './event-retention.ts';
 import type { EventSource } from './ports.ts';
 import { hasMessages, takeMessages } from './queue-message.store.ts';
 

@@ -3,9 +3,9 @@ export { type Consumed, createEventConsumer, EVENTS_KEPT_A_DAY } from './consume
 export { embeddedEventQueue } from './embedded-event-queue.ts';
 export { embeddedEventSource } from './embedded-event-source.ts';
 export type { NewEvent } from './event.store.ts';
+export { deleteOldAnalytics, keepEventDays } from './event-retention.ts';
 export { createEventSessions, type EventSessions } from './event-sessions.ts';
 export { createInsights, type InsightsReader } from './insights.ts';
-export { deleteOldAnalytics, keepEventDays } from './keep-events.ts';
 export type { EventQueue, QueuedMessage } from './ports.ts';
 export { sqsEventSource } from './sqs-event-source.ts';
 export { sumChangedOrders } from './sum-orders.ts';

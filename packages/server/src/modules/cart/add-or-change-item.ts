@@ -23,8 +23,8 @@ import {
 } from './cart.store.ts';
 import { CONFLICT, changeIdOr, isMade, type MayFail, packsOf, retryOnConflict, writePacks } from './change-cart.ts';
 import { newCart } from './new-cart.ts';
+import { type CartDeps, pricedAt, pricedCart, readMenuOf } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Failure = (typeof cartEndpoints.putCartItem)['failures'][number] | 'NOT_SIGNED_IN';
 type OpeningFailure = 'TOO_MANY_REQUESTS' | 'TOO_MANY_CARTS' | 'NOT_SIGNED_IN';
@@ -49,7 +49,7 @@ export async function openCart(
   const counted = countCart();
   if (!counted.ok) return counted;
   const cart = newCart(owner, { vendor_id, vendor_class }, packs, { now, changeId });
-  if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
+  if (await insertCart(db, owner, cart)) return succeed(pricedCart({ cart, vendor, vendor_class }, menuOf));
   if (await hasSeenBeforeRemoval(db, owner, vendor_id, changeId)) return succeed(null);
   const refusal = await missingCartReason(db, owner, vendor_id);
   return refusal ? refuse(refusal) : CONFLICT;
@@ -68,7 +68,7 @@ async function addToCart(
   const { cart, elsewhere, ...at } = shop;
   const packs = cart ? packsOf({ cart }) : NO_PACKS;
   const menuOf = await readMenuOf(deps, [{ ...at, ...packs }], [item_id]);
-  if (cart && isMade(cart, when.changeId)) return succeed(showCart({ ...at, cart }, menuOf));
+  if (cart && isMade(cart, when.changeId)) return succeed(pricedCart({ ...at, cart }, menuOf));
   const menu = menuOf(item_id);
   if (!menu) return refuse('MENU_NOT_FOUND');
   const refusal = refuseOptions(menu, modifiers);
@@ -98,7 +98,7 @@ async function changeInCart(
   if (!stored) return refuse('CART_ITEM_NOT_FOUND');
   const packs = packsOf(stored);
   const menuOf = await readMenuOf(deps, [pricedAt(stored)]);
-  if (isMade(stored.cart, when.changeId)) return succeed(showCart(stored, menuOf));
+  if (isMade(stored.cart, when.changeId)) return succeed(pricedCart(stored, menuOf));
   const asked = { lineId: cart_item_id, item_id, pack: pack_reference };
   const line = findLine(packs, asked);
   if (!line) return refuse('CART_ITEM_NOT_FOUND');

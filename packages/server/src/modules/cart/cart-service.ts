@@ -8,9 +8,9 @@ import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from
 import { refuseMissing } from './change-cart.ts';
 import { duplicatePack, removePack } from './change-pack.ts';
 import { ownerQueue } from './owner-queue.ts';
+import { pricedCarts } from './priced-cart.ts';
 import { putBackPacks } from './put-back-packs.ts';
 import { hashOfGuest, type Owner, ownerOf, type Shopper } from './shopper.ts';
-import { showCarts } from './show-cart.ts';
 import { updateCartDetails } from './update-cart-details.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 import { validateItems } from './validate-items.ts';
@@ -83,7 +83,7 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
 
     async ofVendor(shopper: Shopper, vendorId: number): Promise<Outcome<Cart | null>> {
       const stored = await findCartOfVendor(db, ownerOf(shopper), vendorId);
-      const [shown] = stored ? await showCarts(deps, [stored]) : [];
+      const [shown] = stored ? await pricedCarts(deps, [stored]) : [];
       return succeed(shown ?? null);
     },
 

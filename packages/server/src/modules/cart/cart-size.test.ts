@@ -1,7 +1,7 @@
 import { type MenuItem, MOST_CARTS, MOST_LINES, MOST_LINES_IN_ALL } from '@jara/contract';
 import { type CartLine, type CartPack, NO_PACKS, refuseForRoom } from '@jara/domain/cart';
 import { describe, expect, test } from 'vitest';
-import { showCart } from './show-cart.ts';
+import { pricedCart } from './priced-cart.ts';
 
 const KB = 1024;
 const LARGEST_CART = 512 * KB;
@@ -44,7 +44,7 @@ const bytesOf = (packs: CartPack[]) => {
   };
   const [vendor_type, currency, vendor_class] = ['local-market' as const, 'NGN' as const, ['preorder' as const]];
   const vendor = { slug: NAME, name: NAME, logo: NAME, location: NAME, vendor_type, currency };
-  return Buffer.byteLength(JSON.stringify(showCart({ cart, vendor, vendor_class }, () => DISH)));
+  return Buffer.byteLength(JSON.stringify(pricedCart({ cart, vendor, vendor_class }, () => DISH)));
 };
 
 describe('the size of an answer', () => {

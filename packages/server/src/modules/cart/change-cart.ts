@@ -5,8 +5,8 @@ import { type MenuOf, type Packs, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { type CartToShow, deleteVersion, isUpgraded, type StoredCart, updatePacks } from './cart.store.ts';
+import { pricedCart } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
-import { showCart } from './show-cart.ts';
 
 /** The ids of new packs and lines are derived from the change's id. A caller without one gets a new id. */
 export const changeIdOr = (given: string | undefined): string => given ?? randomUUID();
@@ -77,5 +77,5 @@ export async function writePacks(
   if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : CONFLICT;
   const recent_changes = remembered(stored.cart.recent_changes, changeId);
   const cart = await updatePacks(db, stored.cart, { ...rowOf(changed, now), recent_changes });
-  return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : CONFLICT;
+  return cart ? succeed(pricedCart({ ...stored, cart }, menuOf)) : CONFLICT;
 }

@@ -11,8 +11,8 @@ import {
   retryOnConflict,
   writePacks,
 } from './change-cart.ts';
+import { type CartDeps, pricedAt, pricedCart, readMenuOf } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Which = { readonly cartId: string; readonly packRef: string };
 type When = { readonly now: Date; readonly changeId: string | undefined };
@@ -32,7 +32,7 @@ const changePack = <Code extends FailureCode = never>(
     if (!stored) return refuseMissing(db, owner);
     const packs = packsOf(stored);
     const menuOf = await readMenuOf(deps, [pricedAt(stored)]);
-    if (isMade(stored.cart, changeId)) return succeed(showCart(stored, menuOf));
+    if (isMade(stored.cart, changeId)) return succeed(pricedCart(stored, menuOf));
     if (!hasPack(packs, packRef)) return refuse('PACK_NOT_FOUND');
     const changed = changePacks(packs, { type, id: changeIdOr(changeId), reference: packRef });
     const judged = judge(packs, changed, stored.elsewhere);

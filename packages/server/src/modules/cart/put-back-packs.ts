@@ -13,8 +13,8 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { openCart, type When } from './add-or-change-item.ts';
 import { findShopOfItem } from './cart.store.ts';
 import { changeIdOr, isMade, type MayFail, packsOf, retryOnConflict, writePacks } from './change-cart.ts';
+import { type CartDeps, idsIn, pricedCart, readMenuOf } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type CartDeps, idsIn, readMenuOf, showCart } from './show-cart.ts';
 
 type Endpoint = typeof cartEndpoints.putBackPacks;
 type Failure = Endpoint['failures'][number] | 'NOT_SIGNED_IN';
@@ -55,7 +55,7 @@ export const putBackPacks = (
     const { cart, elsewhere, ...at } = shop;
     const before = cart ? packsOf({ cart }) : NO_PACKS;
     const menuOf = await readMenuOf(deps, [{ ...at, ...before }], [first, ...others]);
-    if (cart && isMade(cart, when.changeId)) return succeed(showCart({ ...at, cart }, menuOf));
+    if (cart && isMade(cart, when.changeId)) return succeed(pricedCart({ ...at, cart }, menuOf));
     const packs = namePacks(asked.packs, vendorId, menuOf);
     if (!packs.ok) return packs;
     const removed = { packs: packs.data, current: asked.current_pack_reference };

@@ -2,13 +2,13 @@ import type { Cart } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { findMenuItems } from '../catalog/index.ts';
 import { findCart } from './cart.store.ts';
+import { idsIn, pricedCart } from './priced-cart.ts';
 import { ownerOf, type Shopper } from './shopper.ts';
-import { idsIn, showCart } from './show-cart.ts';
 
 /** One of the shopper's own carts, priced by the menu as it is now. */
 export async function readCart(db: Db, shopper: Shopper, cartId: string): Promise<Cart | undefined> {
   const stored = await findCart(db, ownerOf(shopper), cartId);
   if (!stored) return undefined;
   const menu = new Map((await findMenuItems(db, idsIn(stored.cart.packs))).map((dish) => [dish.id, dish]));
-  return showCart(stored, (id) => menu.get(id));
+  return pricedCart(stored, (id) => menu.get(id));
 }

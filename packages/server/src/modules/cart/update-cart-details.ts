@@ -5,8 +5,8 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
 import { findCartOfVendor, type StoredCart, updateCart } from './cart.store.ts';
 import { CONFLICT, isMade, type MayFail, refuseMissing, remembered, retryOnConflict } from './change-cart.ts';
+import { type CartDeps, pricedAt, pricedCart, readMenuOf } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type CartDetails = ParsedRequestOf<typeof cartEndpoints.updateCartDetails>['body'];
 type Failure = (typeof cartEndpoints.updateCartDetails)['failures'][number] | 'NOT_SIGNED_IN';
@@ -34,7 +34,7 @@ export async function updateCartDetails(
     const stored = await findCartOfVendor(db, owner, vendorId);
     if (!stored) return refuseMissing(db, owner);
     const show = async (cart: StoredCart['cart']) =>
-      succeed(showCart({ ...stored, cart }, await readMenuOf(deps, [pricedAt(stored)])));
+      succeed(pricedCart({ ...stored, cart }, await readMenuOf(deps, [pricedAt(stored)])));
     if (isMade(stored.cart, changeId)) return show(stored.cart);
     const { address_id, bag_quantity = 0 } = details;
     if (bag_quantity > 0 && !offersBags(bags, { id: vendorId, city: stored.city })) return refuse('BAGS_NOT_OFFERED');

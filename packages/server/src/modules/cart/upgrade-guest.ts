@@ -17,8 +17,8 @@ import {
 } from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
 import { leftOutText } from './left-out-text.ts';
+import { type CartDeps, pricedCarts } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type CartDeps, showCarts } from './show-cart.ts';
 
 type Cart = StoredCart['cart'];
 
@@ -97,7 +97,7 @@ export async function upgradeGuest(
   if (!done.ok) return done;
   const { carts, left } = done.data;
   const data = {
-    carts: await showCarts(deps, carts),
+    carts: await pricedCarts(deps, carts),
     left_out: left.map(({ cart, vendor }) => ({ vendor_id: cart.vendor_id, vendor_name: vendor.name })),
   };
   return left.length === 0

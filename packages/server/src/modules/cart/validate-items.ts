@@ -2,7 +2,7 @@ import type { cartEndpoints, OrderItem, ParsedRequestOf, ValidationIssue } from 
 import { type CartPack, findIssues } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findMenuVersion } from '../catalog/index.ts';
-import { type CartDeps, idsIn } from './show-cart.ts';
+import { type CartDeps, idsIn } from './priced-cart.ts';
 
 type Asked = ParsedRequestOf<typeof cartEndpoints.validateItems>['body'];
 

@@ -2,7 +2,7 @@ import { cart } from '@jara/contract';
 import { LRUCache } from 'lru-cache';
 import { Serialized } from '../../outcome.ts';
 import type { StoredCart } from './cart.store.ts';
-import { type CartDeps, showCarts } from './show-cart.ts';
+import { type CartDeps, pricedCarts } from './priced-cart.ts';
 
 /** Characters of all written carts together; a cart of two dishes has some 3,000. */
 const MOST_CHARACTERS = 16_000_000;
@@ -31,7 +31,7 @@ export function createCartWriter(deps: CartDeps) {
       if (known?.from === from) jsonOf.set(id, known.json);
     }
     const changed = carts.filter((stored) => !jsonOf.has(stored.cart.id));
-    for (const shown of await showCarts(deps, changed)) {
+    for (const shown of await pricedCarts(deps, changed)) {
       const json = JSON.stringify(cart.parse(shown));
       jsonOf.set(shown.id, json);
       written.set(shown.id, { from: sources.get(shown.id) ?? '', json });

@@ -8,7 +8,7 @@ import {
 } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
 import { packageRoute, protectionFee, quotePackageFee } from '@jara/domain/courier';
-import { priceFactor } from '@jara/domain/pricing';
+import { surgeFactor } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
 import type { QuotedWay } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -28,7 +28,7 @@ type ToPrice = Pick<NewFee, 'customer_id' | 'way' | 'km' | 'worth'> & { readonly
 function priced({ city, ...asked }: ToPrice, now: Date): Outcome<NewFee, 'PACKAGE_WORTH_TOO_LARGE'> {
   const { currency, country_code: country } = city;
   if (asked.worth > MOST_PACKAGE_WORTH[currency]) return refuse('PACKAGE_WORTH_TOO_LARGE');
-  const factor = priceFactor(city.slug, wallClock(city.time_zone, now).time);
+  const factor = surgeFactor(city.slug, wallClock(city.time_zone, now).time);
   const fee = quotePackageFee({ country, km: asked.km, factor });
   return succeed({
     ...asked,

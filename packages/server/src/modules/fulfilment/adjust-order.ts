@@ -4,7 +4,7 @@ import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { creditOrder } from '../order/index.ts';
 import { closeAlert } from './alert.store.ts';
-import { actorOf, type Step } from './move-for.ts';
+import { actorOf, type Step } from './move-as-staff.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** Support credits the wallet for an order that went wrong, which answers a delivery that failed again. */

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts';
-import { IS_UNDER_WAY } from '../../db/order-facts.ts';
+import { IS_UNDER_WAY } from '../../db/order-expressions.ts';
 import { customer_order, order_alert } from '../../db/schema/index.ts';
 
 const MOST_ALERTS = 200;

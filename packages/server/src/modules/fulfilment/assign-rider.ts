@@ -3,7 +3,7 @@ import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
-import { moveFound, type Step } from './move-for.ts';
+import { moveFound, type Step } from './move-as-staff.ts';
 import { findRider, setRider } from './rider.store.ts';
 import { ridesWhereOrdered } from './rider-country.ts';
 import { findInScope } from './staff-order.store.ts';

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { closeAlert, openAlert } from './alert.store.ts';
-import { type Moved, moveFound, type Step } from './move-for.ts';
+import { type Moved, moveFound, type Step } from './move-as-staff.ts';
 import { countPinTry, forgetPinTries, MOST_WRONG_PINS } from './pin.store.ts';
 import { findInScope } from './staff-order.store.ts';
 

@@ -15,7 +15,7 @@ import type { Staff } from '../identity/index.ts';
 import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
-import type { Step } from './move-for.ts';
+import type { Step } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';

@@ -3,7 +3,7 @@ import { refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { handBackOrder } from '../order/index.ts';
 import { openAlert } from './alert.store.ts';
-import { actorOf, type Moved, type Step } from './move-for.ts';
+import { actorOf, type Moved, type Step } from './move-as-staff.ts';
 import { setRider } from './rider.store.ts';
 import { findInScope } from './staff-order.store.ts';
 

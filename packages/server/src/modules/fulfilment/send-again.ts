@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
-import { type Moved, moveFound, type Step } from './move-for.ts';
+import { type Moved, moveFound, type Step } from './move-as-staff.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** Decisions §11: after a delivery that failed again, support may have another one tried. It costs nobody anything. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { moveFound, type Step } from './move-for.ts';
+import { moveFound, type Step } from './move-as-staff.ts';
 import { findInScope } from './staff-order.store.ts';
 import { deliversItself } from './vendor.store.ts';
 

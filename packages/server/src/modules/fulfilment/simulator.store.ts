@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
-import { IS_UNDER_WAY, MOVED_AT } from '../../db/order-facts.ts';
+import { IS_UNDER_WAY, MOVED_AT } from '../../db/order-expressions.ts';
 import { customer_order, vendor } from '../../db/schema/index.ts';
 
 /** More than a demo has; a larger crowd is driven little by little. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Staff } from '../identity/index.ts';
 import { assignRider } from './assign-rider.ts';
 import { completeWithPin } from './complete-with-pin.ts';
-import { failDelivery, moveFor } from './move-for.ts';
+import { failDelivery, moveFor } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
 import { ridesWhereOrdered } from './rider-country.ts';
 import { setRiderPosition } from './rider-position.store.ts';

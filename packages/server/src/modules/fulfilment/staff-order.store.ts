@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
-import { HAPPENED } from '../../db/order-facts.ts';
+import { HAPPENED } from '../../db/order-expressions.ts';
 import {
   customer,
   customer_order,

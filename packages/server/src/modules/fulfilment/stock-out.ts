@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { refundOutOfStock } from '../order/index.ts';
-import { actorOf, type Step } from './move-for.ts';
+import { actorOf, type Step } from './move-as-staff.ts';
 import { findInScope } from './staff-order.store.ts';
 import { setOnMenu } from './vendor.store.ts';
 

@@ -3,7 +3,7 @@ import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
-import type { Step } from './move-for.ts';
+import type { Step } from './move-as-staff.ts';
 import { forgetPinTries } from './pin.store.ts';
 import { findInScope } from './staff-order.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart, DeliveryFee, MinorUnits, OrderClass, pricingEndpoints } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
 import { greatCircleKm } from '@jara/domain/location';
-import { isWithinReach, priceFactor, quoteFee } from '@jara/domain/pricing';
+import { isWithinReach, quoteFee, surgeFactor } from '@jara/domain/pricing';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { QuoteFacts } from './quote-facts.store.ts';
 
@@ -24,7 +24,7 @@ export function feeFor(
   const { source, city } = facts;
   const km = distanceOf(facts, order_class);
   if (!km.ok) return km;
-  const factor = priceFactor(city.slug, wallClock(city.time_zone, now).time);
+  const factor = surgeFactor(city.slug, wallClock(city.time_zone, now).time);
   const base = source.base as MinorUnits;
   return succeed(quoteFee({ country: city.country_code, order_class, subtotal, base, km: km.data, factor }));
 }

@@ -8,7 +8,7 @@ import {
 } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
-import { type Shopper, showCarts } from '../cart/index.ts';
+import { pricedCarts, type Shopper } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
 import type { Failure } from './fee-for.ts';
 import { type PriceDeps, priceCart, shownQuote } from './price-cart.ts';
@@ -30,7 +30,7 @@ export async function quote(deps: Deps, shopper: Shopper, asked: Asked): Promise
   if (facts.source.address_id !== asked.source_id) return refuse('VENDOR_NOT_FOUND');
   // Decisions §10: a guest may ask for the pickup fee; everything else needs sign-in.
   if (order_class !== 'pickup' && !('customer' in shopper)) return refuse('NOT_SIGNED_IN');
-  const [cart] = await showCarts(deps, [facts]);
+  const [cart] = await pricedCarts(deps, [facts]);
   if (!cart) return refuse('CART_NOT_FOUND');
   const priced = await priceCart(deps, facts, cart, asked);
   if (priced.ok) return succeed(shownQuote(await insertFee(db, priced.data), priced.data));

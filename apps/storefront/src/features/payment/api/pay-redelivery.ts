@@ -1,8 +1,8 @@
 import { type DeliveryFee, paymentEndpoints, redeliveryEndpoints, type StartedPayment } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
 import type { ChosenMethod } from './chosen-method.ts';
+import { isProviderMethod, ourUrl, type ProviderMethod, startFields } from './payment-request-fields.ts';
 import { rememberApproval } from './pending-approval.ts';
-import { isProviderMethod, ourUrl, type ProviderMethod, startFields } from './start-fields.ts';
 
 type Redelivery = { readonly orderId: number; readonly fee: Pick<DeliveryFee, 'id' | 'amount'> };
 

@@ -1,8 +1,8 @@
 import { type Currency, type DataOf, type MinorUnits, paymentEndpoints, type StartedPayment } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
 import type { ChosenMethod } from './chosen-method.ts';
+import { type ProviderMethod, payFields, startFields } from './payment-request-fields.ts';
 import { rememberApproval } from './pending-approval.ts';
-import { type ProviderMethod, payFields, startFields } from './start-fields.ts';
 
 /** Spec §7: starts the payment of an order. `returnTo` is the page of ours that a provider's page leads back to. */
 export async function startOrderPayment(

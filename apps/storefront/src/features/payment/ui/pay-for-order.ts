@@ -4,7 +4,7 @@ import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import type { ChosenMethod } from '../api/chosen-method.ts';
-import { isProviderMethod } from '../api/start-fields.ts';
+import { isProviderMethod } from '../api/payment-request-fields.ts';
 import { isPaymentFailed, startOrderPayment } from '../api/start-payment.ts';
 import { PAYMENT_FAILED } from '../model/payment-messages.ts';
 import type { PaymentOutcome } from '../model/payment-outcomes.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { phoneOf } from '@/features/identity/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
-import { storeChosenMethod } from '../model/chosen-method.ts';
+import { storeChosenMethod } from '../model/chosen-method-storage.ts';
 import {
   type ChoiceProblem,
   firstDraft,

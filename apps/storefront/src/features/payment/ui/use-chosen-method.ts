@@ -1,7 +1,7 @@
 import type { Currency } from '@jara/contract';
 import { useSyncExternalStore } from 'react';
 import type { ChosenMethod } from '../api/chosen-method.ts';
-import { readChosenMethod, subscribeToChosenMethod } from '../model/chosen-method.ts';
+import { readChosenMethod, subscribeToChosenMethod } from '../model/chosen-method-storage.ts';
 
 const onServer = () => undefined;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
-import { showCarts } from '../../cart/index.ts';
+import { pricedCarts } from '../../cart/index.ts';
 import type { DishCache } from '../../catalog/index.ts';
 import { findHeldForOrders } from '../../payment/index.ts';
 import { lockQuoteFacts } from '../../pricing/index.ts';
@@ -36,7 +36,7 @@ export async function createOrder(
   const facts = await lockQuoteFacts(tx, customer, which);
   if (!facts) return findMade(tx, customer, body.cart_id);
   if (facts.cart.vendor_id !== body.vendor_id) return refuse('CART_NOT_FOUND');
-  const [cart] = await showCarts({ ...deps, db: tx }, [facts]);
+  const [cart] = await pricedCarts({ ...deps, db: tx }, [facts]);
   if (!cart) return refuse('CART_NOT_FOUND');
   const refusal = refuseOrder(facts, cart, body, now) ?? (await refuseCard(tx, customer, body, facts.vendor.currency));
   if (refusal) return refusal;

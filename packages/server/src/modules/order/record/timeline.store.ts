@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { and, eq, inArray } from '../../../db/drizzle.ts';
-import { HAPPENED } from '../../../db/order-facts.ts';
+import { HAPPENED } from '../../../db/order-expressions.ts';
 import { order_event, order_timeline } from '../../../db/schema/index.ts';
 
 /** What happened to some orders, in no order. */

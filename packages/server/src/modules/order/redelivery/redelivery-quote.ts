@@ -2,7 +2,7 @@ import type { DeliveryFee, MinorUnits } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
 import { quotePackageFee } from '@jara/domain/courier';
 import { greatCircleKm } from '@jara/domain/location';
-import { priceFactor, quoteWay } from '@jara/domain/pricing';
+import { quoteWay, surgeFactor } from '@jara/domain/pricing';
 import type { Db } from '../../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
 import { findRedeliveryFacts, insertRedelivery, type RedeliveryFacts } from './redelivery.store.ts';
@@ -24,7 +24,7 @@ function feeOf({ order, vendor, city }: RedeliveryFacts, now: Date): Omit<Delive
   const way = {
     country: city.country_code,
     km: Math.max(km, SHORTEST_KM),
-    factor: priceFactor(city.slug, wallClock(city.time_zone, now).time),
+    factor: surgeFactor(city.slug, wallClock(city.time_zone, now).time),
   };
   if (order.class === 'package_delivery') return quotePackageFee(way);
   return vendor ? quoteWay({ ...way, base: vendor.base as MinorUnits }) : undefined;

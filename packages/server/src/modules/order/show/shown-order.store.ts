@@ -2,7 +2,7 @@ import type { OrderStatus, OrderSummary } from '@jara/contract';
 import { statusesLabelledAs } from '@jara/domain/order';
 import type { Db } from '../../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from '../../../db/drizzle.ts';
-import { IS_UNDER_WAY, MOVED_AT } from '../../../db/order-facts.ts';
+import { IS_UNDER_WAY, MOVED_AT } from '../../../db/order-expressions.ts';
 import { customer_order, order_issue, payment, redelivery, saved_card, staff } from '../../../db/schema/index.ts';
 import { findTimelines } from '../record/timeline.store.ts';
 

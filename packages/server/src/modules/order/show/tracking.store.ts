@@ -1,7 +1,7 @@
 import type { TimelineAction } from '@jara/contract';
 import type { Db } from '../../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../../db/drizzle.ts';
-import { HAPPENED_AT, IS_UNDER_WAY, MOVED_AT, REASON } from '../../../db/order-facts.ts';
+import { HAPPENED_AT, IS_UNDER_WAY, MOVED_AT, REASON } from '../../../db/order-expressions.ts';
 import { customer_order, order_event, rider_position, staff } from '../../../db/schema/index.ts';
 import { ITEM_COUNT } from './shown-order.store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressPayload } from './address.ts';
+import { addressPayload } from './address-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { latlng } from './location.ts';
+import { latlng } from './location-endpoints.ts';
 import { typedText } from './text.ts';
 
 /** One suggestion while typing an address. */

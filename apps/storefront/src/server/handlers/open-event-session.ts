@@ -1,7 +1,7 @@
 import { analyticsEndpoints, type EventSession } from '@jara/contract';
 import { callApiOnServer } from '../../shared/api/server.ts';
 import { env } from '../../shared/config/env.ts';
-import { sessionCookies, sessionTokenIn } from './session-cookies.ts';
+import { sessionCookies, sessionTokenIn } from './event-session-cookies.ts';
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 

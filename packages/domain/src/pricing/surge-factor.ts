@@ -8,7 +8,7 @@ const BUSY_HOURS = [
 ] as const;
 
 /** Decisions §5: from the vendor's zone and the hour. */
-export function priceFactor(citySlug: string, time: number): number {
+export function surgeFactor(citySlug: string, time: number): number {
   if (!BUSY_CITIES.has(citySlug)) return 1;
   return BUSY_HOURS.find(({ from, before }) => time >= from && time < before)?.factor ?? 1;
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_CHANNELS, type ProviderChannel } from '@jara/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChosenMethod } from './chosen-method.ts';
-import { orderMethodFields, type ProviderMethod, payFields, startFields } from './start-fields.ts';
+import { orderMethodFields, type ProviderMethod, payFields, startFields } from './payment-request-fields.ts';
 
 beforeAll(() => vi.stubGlobal('window', { location: { origin: 'https://jara.test' } }));
 afterAll(() => vi.unstubAllGlobals());

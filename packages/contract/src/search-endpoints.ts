@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { vendorPage } from './catalog.ts';
+import { vendorPage } from './catalog-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { idInUrl } from './ids.ts';
-import { pointInUrl } from './location.ts';
+import { pointInUrl } from './location-endpoints.ts';
 import { menuItem } from './menu.ts';
 import { slug, typedText } from './text.ts';
 import { vendor, vendorTag } from './vendor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/index.ts';
-import { keepEventDays } from './keep-events.ts';
+import { keepEventDays } from './event-retention.ts';
 
 test('analytics.021 there is a partition for each day that may come, and none after half a year', async () => {
   const database = await freshDatabase();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
-import { phoneDigits } from './identity.ts';
+import { phoneDigits } from './identity-endpoints.ts';
 import { id, idInUrl } from './ids.ts';
-import { coordinate } from './location.ts';
+import { coordinate } from './location-endpoints.ts';
 import { countryCode } from './money.ts';
 import { typedText } from './text.ts';
 

@@ -16,7 +16,7 @@ import type { CartToShow } from './cart.store.ts';
 import { itemsOf } from './cart-items.ts';
 
 /** A dish that is not on the vendor's own menu is as good as gone. */
-export function showCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_version'>, anyMenuOf: MenuOf): Cart {
+export function pricedCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_version'>, anyMenuOf: MenuOf): Cart {
   const menuOf: MenuOf = (id) => {
     const menu = anyMenuOf(id);
     return menu?.vendor_id === cart.vendor_id ? menu : undefined;
@@ -75,7 +75,7 @@ export const pricedAt = ({ cart: { vendor_id, packs }, menu_version }: CartToSho
   packs,
 });
 
-export async function showCarts(deps: CartDeps, carts: readonly CartToShow[]): Promise<Cart[]> {
+export async function pricedCarts(deps: CartDeps, carts: readonly CartToShow[]): Promise<Cart[]> {
   const menuOf = await readMenuOf(deps, carts.map(pricedAt));
-  return carts.map((stored) => showCart(stored, menuOf));
+  return carts.map((stored) => pricedCart(stored, menuOf));
 }

@@ -3,7 +3,7 @@ import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import { MOST_OF_AN_ITEM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, unguessableId } from './ids.ts';
-import { typedCode } from './promo.ts';
+import { typedCode } from './promo-endpoints.ts';
 import { quote } from './quotes.ts';
 
 export const pricingEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
-import { pointInUrl } from './location.ts';
+import { pointInUrl } from './location-endpoints.ts';
 import { slug } from './text.ts';
 import { customTag, vendor, vendorCategory, vendorTag } from './vendor.ts';
 import { vendorFilters } from './vendor-filters.ts';
