@@ -22,11 +22,11 @@ function Example({ isSending = false }: { readonly isSending?: boolean }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          form.forgive('second');
+          form.clearProblem('second');
         }}
       />
       <p role="alert">{form.problems.second ?? form.problems.first}</p>
-      <button type="button" onClick={() => form.refuse({ first: 'The server says no' })}>
+      <button type="button" onClick={() => form.showProblems({ first: 'The server says no' })}>
         Refuse
       </button>
     </form>

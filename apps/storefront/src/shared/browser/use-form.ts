@@ -21,16 +21,16 @@ type Form<Name extends string> = {
   };
   readonly problems: Problems<Name>;
   /** What somebody else found, such as the server. The keyboard goes to the first of these fields. */
-  readonly refuse: (found: Problems<Name>) => void;
+  readonly showProblems: (found: Problems<Name>) => void;
   /** A field that is typed into is not wrong any more. */
-  readonly forgive: (name: Name) => void;
+  readonly clearProblem: (name: Name) => void;
 };
 
 /** What all forms have in common. The values are their own: some outlive the form. */
 export function useForm<Name extends string>({ check, send, isSending }: Asked<Name>): Form<Name> {
   const [problems, setProblems] = useState<Problems<Name>>({});
   const ref = useRef<HTMLFormElement>(null);
-  const refuse = (found: Problems<Name>) => {
+  const showProblems = (found: Problems<Name>) => {
     setProblems(found);
     focusFirstProblem(ref.current, found);
   };
@@ -39,13 +39,13 @@ export function useForm<Name extends string>({ check, send, isSending }: Asked<N
     // A button that is busy sends nothing, but Enter in a lone field does.
     if (isSending) return;
     const found = check() ?? {};
-    refuse(found);
+    showProblems(found);
     if (Object.values(found).every((problem) => problem === undefined)) send();
   };
   return {
     props: { ref, noValidate: true, onSubmit },
     problems,
-    refuse,
-    forgive: (name) => setProblems((before) => ({ ...before, [name]: undefined })),
+    showProblems,
+    clearProblem: (name) => setProblems((before) => ({ ...before, [name]: undefined })),
   };
 }

@@ -34,7 +34,7 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
       // solve a proof of work, is no fault of it.
       const isOfNumber = !(error instanceof ApiError && error.status >= 500) && !isFailure(error, 'PROOF_NEEDED');
       if (!isOfNumber) toast.error(error.message);
-      else form.refuse({ phone: error.message });
+      else form.showProblems({ phone: error.message });
     },
   });
   const form = useForm<'phone'>({
@@ -50,7 +50,7 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
         onChange={(next) => {
           setPhone(next);
           onType?.(next);
-          form.forgive('phone');
+          form.clearProblem('phone');
         }}
         error={form.problems.phone}
         field={firstField}

@@ -30,7 +30,7 @@ export function SignUpForm({ phone, onPhone, names, onNames, firstField, onSent,
     ...registerMutation(),
     onSuccess: onSent,
     onError: (error) => {
-      if (error instanceof PhoneProblem) form.refuse({ phone: error.message });
+      if (error instanceof PhoneProblem) form.showProblems({ phone: error.message });
       else toast.error(error.message);
     },
   });

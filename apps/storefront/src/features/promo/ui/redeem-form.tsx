@@ -35,7 +35,7 @@ export function RedeemForm({ basket, field, onRedeemed }: Props) {
       onRedeemed(data.code);
       toast.success(message);
     },
-    onError: ({ message }): void => form.refuse({ code: message }),
+    onError: ({ message }): void => form.showProblems({ code: message }),
   });
 
   const asked = promoEndpoints.redeemCode.params.safeParse({ code: typed });
@@ -59,7 +59,7 @@ export function RedeemForm({ basket, field, onRedeemed }: Props) {
         error={form.problems.code}
         onChange={(event) => {
           setTyped(event.target.value);
-          form.forgive('code');
+          form.clearProblem('code');
         }}
       />
       <Button

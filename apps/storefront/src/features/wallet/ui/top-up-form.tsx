@@ -77,7 +77,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
         error={form.problems.amount}
         onChange={(event) => {
           setEntry({ typed: event.target.value, isTyped: true, amount });
-          form.forgive('amount');
+          form.clearProblem('amount');
         }}
       />
       <ChoiceRow label="Pay with" onOpen={() => setIsOpen(true)} problem={chosen ? undefined : form.problems.method}>
