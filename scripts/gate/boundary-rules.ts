@@ -177,7 +177,7 @@ const storefront: IForbiddenRuleType[] = [
     name: 'signer-is-imported-dynamically',
     comment: 'What signs and sends events is fetched with the first batch, by no page first.',
     from: { pathNot: TESTS },
-    to: { path: `${STOREFRONT}/shared/analytics/send-waiting\\.ts$`, dynamic: false },
+    to: { path: `${STOREFRONT}/shared/analytics/send/send-waiting\\.ts$`, dynamic: false },
   },
   {
     name: 'feature-through-index',

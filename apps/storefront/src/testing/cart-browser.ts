@@ -1,11 +1,11 @@
 import { type MenuItem, menuItem } from '@jara/contract';
 import { vi } from 'vitest';
 import { clearCarts } from '../features/cart/api/call-cart.ts';
-import { readCarts, writeCarts } from '../features/cart/model/cart-local-storage.ts';
-import { type CartVendor, NO_CARTS } from '../features/cart/model/cart-state-schema.ts';
-import { createCartStore } from '../features/cart/model/cart-store.ts';
-import { readSnapshot, writeSnapshot } from '../features/cart/model/failed-load-snapshot.ts';
-import { listCarts, loadCart, sendChange } from '../features/cart/model/send-change.ts';
+import { type CartVendor, NO_CARTS } from '../features/cart/model/state/cart-state-schema.ts';
+import { readCarts, writeCarts } from '../features/cart/model/store/cart-local-storage.ts';
+import { createCartStore } from '../features/cart/model/store/cart-store.ts';
+import { readSnapshot, writeSnapshot } from '../features/cart/model/store/failed-load-snapshot.ts';
+import { listCarts, loadCart, sendChange } from '../features/cart/model/sync/send-change.ts';
 import { createCartServer } from './cart-server.ts';
 
 export const dish = (id: number, more: Partial<MenuItem> = {}): MenuItem =>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@jara/contract';
 import { expect, vi } from 'vitest';
-import type { Change } from '../features/cart/model/cart-state-schema.ts';
-import { readCart } from '../features/cart/model/read-cart.ts';
+import type { Change } from '../features/cart/model/state/cart-state-schema.ts';
+import { readCart } from '../features/cart/model/state/read-cart.ts';
 import { newId } from '../shared/browser/new-id.ts';
 import { type Browser, dish, type Tab, VENDOR } from './cart-browser.ts';
 

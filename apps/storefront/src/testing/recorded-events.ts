@@ -1,5 +1,5 @@
 import { type BehaviourEvent, behaviourEvent } from '@jara/contract';
-import { removeEvents, waitingEvents } from '../shared/analytics/event-queue.ts';
+import { removeEvents, waitingEvents } from '../shared/analytics/send/event-queue.ts';
 
 /** What waits to be sent, oldest first. Each is one that the consumer accepts. */
 export const recordedEvents = (): BehaviourEvent[] => waitingEvents().map(({ event }) => behaviourEvent.parse(event));

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type CartState, NO_CARTS } from '../features/cart/model/cart-state-schema.ts';
+import { type CartState, NO_CARTS } from '../features/cart/model/state/cart-state-schema.ts';
 
 /** A browser's storage, and nothing else of it. */
 export function openStorage(kept = new Map<string, string>()) {

@@ -1,1 +1,1 @@
-export { cartVendorOf } from './model/cart-vendor.ts';
+export { cartVendorOf } from './model/state/cart-vendor.ts';

@@ -1,7 +1,7 @@
 import { shownPath, subscribeToPages } from '../browser/shown-page.ts';
 import { startPage } from './once-a-page.ts';
 import { type PageName, pageName } from './page-name.ts';
-import { startSending } from './start-sending.ts';
+import { startSending } from './send/start-sending.ts';
 import { track } from './track.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchTaps } from './watch-taps.ts';

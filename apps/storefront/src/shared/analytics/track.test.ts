@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { behaviourEvent, type PlaceOrderDetails, type SignedInUser } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeEvents, waitingEvents } from './event-queue.ts';
+import { removeEvents, waitingEvents } from './send/event-queue.ts';
 import { track } from './track.ts';
 
 const ADA: SignedInUser = {

@@ -2,7 +2,7 @@ import type { BehaviourEvent, GUEST_EMAIL, TrackedUser } from '@jara/contract';
 import { browserSession } from '../api/browser-session.ts';
 import { newId } from '../browser/new-id.ts';
 import { BASE_PATH } from '../config/base-path.ts';
-import { addEvent } from './event-queue.ts';
+import { addEvent } from './send/event-queue.ts';
 
 /** Of each kind by itself, so that the details stay those of the kind. */
 type Unrecorded<Event> = Event extends unknown ? Omit<Event, 'id' | 'timestamp' | 'path'> : never;

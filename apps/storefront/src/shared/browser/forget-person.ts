@@ -1,4 +1,4 @@
-import { takeEventsOutOfStorage } from '../analytics/event-queue.ts';
+import { takeEventsOutOfStorage } from '../analytics/send/event-queue.ts';
 import { forgetAddress } from './chosen-location.ts';
 import { removeCookie } from './cookie.ts';
 import { endNotifications } from './end-notifications.ts';

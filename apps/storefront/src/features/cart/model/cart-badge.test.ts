@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { cartCount, isDishUnderWay, subscribeToCart } from './cart-badge.ts';
-import type { CartVendor } from './cart-state-schema.ts';
+import type { CartVendor } from './state/cart-state-schema.ts';
 import { rememberTap, takeTap } from './tapped-dishes.ts';
 
 const VENDOR = { id: 7, name: 'Mama Put', slug: 'mama-put' } as CartVendor;

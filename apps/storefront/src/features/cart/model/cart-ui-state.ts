@@ -1,5 +1,5 @@
 import { listeners } from '@/shared/browser/listeners.ts';
-import type { CartVendor } from './cart-state-schema.ts';
+import type { CartVendor } from './state/cart-state-schema.ts';
 
 // Part of every page: the state before the cart's own scripts are loaded.
 

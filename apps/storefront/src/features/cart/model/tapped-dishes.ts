@@ -1,7 +1,7 @@
 import { newId } from '@/shared/browser/new-id.ts';
 import { storedJson, storedText } from '@/shared/browser/storage.ts';
 import { beginTap, endTap } from './cart-badge.ts';
-import type { CartVendor } from './cart-state-schema.ts';
+import type { CartVendor } from './state/cart-state-schema.ts';
 
 /** A tap on a dish's + button. */
 export type DishTap = {

@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { pageVendor } from '../model/cart-ui-state.ts';
-import type { ShownCart } from '../model/read-cart.ts';
+import type { ShownCart } from '../model/state/read-cart.ts';
 import { carts, changesTo } from './carts.ts';
 import { useCarts } from './use-cart.ts';
 

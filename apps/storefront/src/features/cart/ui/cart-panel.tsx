@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
-import type { ShownCart } from '../model/read-cart.ts';
-import { vendorsWithCarts } from '../model/read-cart.ts';
+import type { ShownCart } from '../model/state/read-cart.ts';
+import { vendorsWithCarts } from '../model/state/read-cart.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { CartFallback } from './cart-fallback.tsx';
 import { useCart, useCarts } from './use-cart.ts';

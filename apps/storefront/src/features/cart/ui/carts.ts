@@ -1,6 +1,6 @@
 import { toast } from '@/shared/ui/toast.ts';
-import { cartActions } from '../model/cart-actions.ts';
-import { openCarts } from '../model/open-carts.ts';
+import { cartActions } from '../model/changes/cart-actions.ts';
+import { openCarts } from '../model/store/open-carts.ts';
 import { confirmRemoval, offerUndo, withdrawUndo } from './removal-toast.ts';
 
 /** The one store of a page, whose news are toasts. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
-import type { ShownCart } from '../model/read-cart.ts';
+import type { ShownCart } from '../model/state/read-cart.ts';
 import { changesTo } from './carts.ts';
 import { showCart } from './show-cart.ts';
 import { useCart } from './use-cart.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import type { ShownCart } from '../model/read-cart.ts';
+import type { ShownCart } from '../model/state/read-cart.ts';
 import { changesTo } from './carts.ts';
 import { PackLine } from './pack-line.tsx';
 import type { EditedLine, PackSlots } from './pack-slots.ts';

@@ -5,7 +5,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { Price } from '@/shared/ui/price.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { nameOfLine } from '../model/read-cart.ts';
+import { nameOfLine } from '../model/state/read-cart.ts';
 import { changesTo } from './carts.ts';
 import type { EditedLine } from './pack-slots.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownCart } from '../model/read-cart.ts';
+import type { ShownCart } from '../model/state/read-cart.ts';
 import { PackCard } from './pack-card.tsx';
 import type { PackSlots } from './pack-slots.ts';
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@jara/domain/cart';
 import type { ComponentType } from 'react';
-import type { ShownCart } from '../model/read-cart.ts';
+import type { ShownCart } from '../model/state/read-cart.ts';
 
 export type EditedLine = {
   readonly line: CartLine;

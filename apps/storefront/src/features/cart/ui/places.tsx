@@ -1,5 +1,5 @@
 import { island } from '@/shared/ui/island.tsx';
-import type { CartVendor } from '../model/cart-state-schema.ts';
+import type { CartVendor } from '../model/state/cart-state-schema.ts';
 
 export const CartButtonPlace = island('HeaderCart', { stays: true });
 export const CartTabPlace = island('BottomBarCart');

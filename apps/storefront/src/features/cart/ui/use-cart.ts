@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { isDishUnderWay, subscribeToCart } from '../model/cart-badge.ts';
-import type { CartState } from '../model/cart-state-schema.ts';
-import { readCart, type ShownCart } from '../model/read-cart.ts';
-import { mayHaveCarts } from '../model/send-change.ts';
+import type { CartState } from '../model/state/cart-state-schema.ts';
+import { readCart, type ShownCart } from '../model/state/read-cart.ts';
+import { mayHaveCarts } from '../model/sync/send-change.ts';
 import { carts } from './carts.ts';
 
 export const useCarts = (): CartState => useSyncExternalStore(carts.subscribe, carts.state, carts.state);

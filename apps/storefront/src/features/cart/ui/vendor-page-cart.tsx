@@ -1,5 +1,5 @@
 import { tracked } from '@/shared/analytics/tracked.ts';
-import type { CartVendor } from '../model/cart-state-schema.ts';
+import type { CartVendor } from '../model/state/cart-state-schema.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { VendorPageCartPlace } from './places.tsx';
 import { CART_PANEL_ID } from './show-cart.ts';

@@ -1,6 +1,0 @@
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
-import { parseCarts } from './cart-state-schema.ts';
-
-// Spec §8: a failed load clears the carts. They are stored here, so that they can be restored.
-
-export const { read: readSnapshot, write: writeSnapshot } = storedJson(storedText('cartSnapshot'), parseCarts);

@@ -1,0 +1,6 @@
+import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { parseCarts } from '../state/cart-state-schema.ts';
+
+// Spec §8: a failed load clears the carts. They are stored here, so that they can be restored.
+
+export const { read: readSnapshot, write: writeSnapshot } = storedJson(storedText('cartSnapshot'), parseCarts);
