@@ -100,6 +100,28 @@ describe('an order from the wallet', () => {
     expect(await storedOrders(ada.id)).toEqual([]);
   });
 
+  test('identity.073 a session that ends amid an order orders no more; what began is done once', async () => {
+    const ada = await shop.shopper(people, RICH);
+    const { id: fee_id } = await ada.quote();
+    const key = newKey();
+    const holder = await owner.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from cart where id = $1 for update', [ada.cart_id]);
+    const [begun, again] = [ada.order({ fee_id }, key), ada.order({ fee_id }, key)];
+    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await owner.pool.query(waits)).rowCount).toBeGreaterThan(0);
+    await owner.pool.query('delete from session where customer_id = $1', [ada.id]);
+    await expect.poll(async () => (await ada.read('/customer/cart')).statusCode).toBe(401);
+    await holder.query('commit');
+    holder.release();
+    expect((await begun).statusCode).toBe(200);
+    expect((await again).json()).toEqual((await begun).json());
+    expect((await ada.order({ fee_id }, key)).statusCode).toBe(401);
+    expect(await storedOrders(ada.id)).toHaveLength(1);
+    const { rows } = await owner.pool.query('select balance::int from wallet where customer_id = $1', [ada.id]);
+    expect(rows).toEqual([{ balance: RICH.wallet - TOTAL }]);
+  });
+
   test('order.050 a PIN for the delivery is required for every class but pickup, whatever is sent', async () => {
     const ada = await shop.shopper(people, { wallet: 5_000_000 });
     const delivered = (await ada.order({ fee_id: (await ada.quote()).id, requires_delivery_pin: false })).json().data
