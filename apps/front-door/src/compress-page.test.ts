@@ -42,6 +42,38 @@ test('a page is unpacked once for those who read no compression', async () => {
   expect([one === other, (await bodyOf(page, undefined)) === one, one.equals(html())]).toEqual([true, true, true]);
 });
 
+test('many pages unpacked at once are all sent, and not all stay in memory', async () => {
+  const { bodyOf } = openBodies();
+  const pages = await Promise.all(Array.from({ length: 90 }, (_, salt) => compressPage(html(salt))));
+  const bodies = await Promise.all(pages.map((page) => bodyOf(page, undefined)));
+  expect(bodies.every((body, salt) => html(salt).equals(body))).toBe(true);
+  let inMemory = 0;
+  for (const [index, page] of pages.entries().toArray().reverse())
+    if ((await bodyOf(page, undefined)) === bodies[index]) inMemory += 1;
+  expect(inMemory).toBeGreaterThan(0);
+  expect(inMemory).toBeLessThan(pages.length);
+});
+
+test('a page is packed as gzip once', async () => {
+  const { bodyOf } = openBodies();
+  const page = await compressPage(html());
+  const first = await bodyOf(page, 'gzip');
+  expect(await bodyOf(page, 'gzip')).toBe(first);
+});
+
+test('a page that cannot be unpacked stays as it is, and others are compressed well after it', async () => {
+  const { send, pass } = openBodies();
+  const [broken, fine] = [await compressPage(html(1)), await compressPage(html(2))];
+  broken.br = Buffer.from('no brotli');
+  send(broken, 10);
+  await vi.waitUntil(async () => {
+    pass(1);
+    send(fine, 10);
+    return fine.isCompressedWell;
+  });
+  expect(broken.br.toString()).toBe('no brotli');
+});
+
 test('one page at a time is compressed well, and after it comes a rest of nine times as long', async () => {
   const { send, pass } = openBodies();
   const [one, two] = [await compressPage(html(1)), await compressPage(html(2))];

@@ -51,13 +51,19 @@ export function createPageBodies(now: () => number) {
     maxSize: MAX_UNPACKED_BYTES,
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: ({ br }) => decompress(br),
+    // One that is pushed out while it is unpacked is still sent.
+    ignoreFetchAbort: true,
   });
 
   async function compressWell(page: Page): Promise<void> {
     const began = now();
     restsUntil = Number.POSITIVE_INFINITY;
     page.isCompressedWell = true;
-    page.br = await brotli(await decompress(page.br), WELL);
+    try {
+      page.br = await brotli(await decompress(page.br), WELL);
+    } catch {
+      // It stays as it is.
+    }
     restsUntil = now() + REST * (now() - began);
   }
 

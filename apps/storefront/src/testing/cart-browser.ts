@@ -76,6 +76,7 @@ export function openBrowser(menu: readonly MenuItem[]) {
     createCartStore({
       read: readCarts,
       write: writeCarts,
+      caller: () => 'guest',
       send: sendChange,
       load: loadCart,
       list: listCarts,

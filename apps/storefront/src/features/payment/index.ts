@@ -3,6 +3,7 @@ export { payRedelivery } from './api/pay-redelivery.ts';
 export { isProviderMethod, orderMethodFields } from './api/payment-request-fields.ts';
 export { payOrder, startTopUp } from './api/start-payment.ts';
 export { restoreChosenMethod } from './model/chosen-method-storage.ts';
+export { isLeft } from './model/left-payments.ts';
 export { methodText } from './model/method-text.ts';
 export { type AwaitedPayment, type PaymentOutcome, subscribeToOutcomes } from './model/payment-outcomes.ts';
 export { PaymentModal } from './ui/lazy-payment-modal.tsx';

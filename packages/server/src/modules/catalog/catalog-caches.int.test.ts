@@ -122,6 +122,36 @@ describe('catalog caches', () => {
     expect([await namesOf(), await namesOf(soups.id)]).toEqual([['Oha'], ['Oha']]);
   });
 
+  test('a written menu has the currency of the city that its vendor has moved to', async () => {
+    const [abuja, accra] = [await build.city({ slug: 'abuja' }), await build.city({ slug: 'osu', currency: 'GHS' })];
+    const vendor = await build.vendor({ city_id: abuja.id });
+    await build.dish({ vendor_id: vendor.id, menu_category_id: (await build.category(vendor.id)).id });
+    const write = createMenuWriter(app.db);
+    const currencyOf = async () => {
+      const [dish] = JSON.parse((await write({ vendorId: vendor.id }))?.json ?? '[]') as { currency: string }[];
+      return dish?.currency;
+    };
+    expect(await currencyOf()).toBe('NGN');
+    await owner.pool.query('update vendor set city_id = $1 where id = $2', [accra.id, vendor.id]);
+    expect(await currencyOf()).toBe('GHS');
+    await owner.pool.query('update vendor set city_id = $1 where id = $2', [abuja.id, vendor.id]);
+  });
+
+  test('a full memory of menus loses the one least recently read, and categories that nobody has take no room', async () => {
+    const city = await build.city({ slug: 'jos' });
+    const vendors = await Promise.all([1, 2].map(() => build.vendor({ city_id: city.id })));
+    for (const { id } of vendors) await build.dish({ vendor_id: id, menu_category_id: (await build.category(id)).id });
+    const [one, other] = vendors.map(({ id }) => id) as [number, number];
+    const length = (await createMenuWriter(app.db)({ vendorId: one }))?.json.length ?? 0;
+    const write = createMenuWriter(app.db, Math.ceil(length * 1.5));
+    const readsWhole = (vendorId: number) => statementsOf(() => write({ vendorId }), /menu_of_vendor/);
+    expect([await readsWhole(one), await readsWhole(one)]).toEqual([1, 0]);
+    for (let made_up = 1; made_up <= 50; made_up += 1)
+      await write({ vendorId: one, menuCategoryId: 1_000_000 + made_up });
+    expect(await readsWhole(one)).toBe(0);
+    expect([await readsWhole(other), await readsWhole(one)]).toEqual([1, 1]);
+  });
+
   test('the menu least recently read leaves a full cache first', async () => {
     const city = await build.city({ slug: 'tema' });
     const dishes = createDishCache(app.db, 2);

@@ -3,6 +3,12 @@ import type { Db } from '../../db/client.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import type { container_type } from '../../db/schema/index.ts';
 
+/** What a written menu was made of: the vendor's menu as it is, and the currency of the city where the vendor is now. */
+const VERSION = `
+  select version || ' ' || city.currency as version
+  from menu_version join vendor on vendor.id = vendor_id join city on city.id = vendor.city_id
+  where vendor_id = $1`;
+
 /**
  * Lists as JSON in one statement, which PostgreSQL makes faster than the driver reads their rows. A dish is a list of its
  * values: the names of the columns would be written and read for each dish. Lists are looked up by the vendor or by ids,
@@ -30,9 +36,7 @@ const MENU = `
     (select json_agg(json_build_array(mg.menu_id, mg.menu_group_id) order by mg.position)
       from menu_group g join menu_in_group mg on mg.menu_group_id = g.id
       where g.vendor_id = $1) as links,
-    (select version from menu_version where vendor_id = $1) as version`;
-
-const VERSION = 'select version from menu_version where vendor_id = $1';
+    (${VERSION}) as version`;
 
 type Dish = readonly [
   id: number,
@@ -50,7 +54,6 @@ type Dish = readonly [
   allergens: MenuItem['allergens'],
   spicy: number | null,
 ];
-/** As the driver reads a bigint. */
 export type MenuVersion = string;
 type Menu = {
   readonly dishes: readonly Dish[] | null;

@@ -15,9 +15,9 @@ const contractOf = menuItem.array();
  * Writes menus as the contract has them. One that has not changed since it was written costs no more than the reading of
  * its version, so no announcement is waited for. Nothing is returned for a menu without dishes.
  */
-export function createMenuWriter(db: Db) {
+export function createMenuWriter(db: Db, mostCharacters = MOST_CHARACTERS) {
   const written = new LRUCache<string, Written>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: mostCharacters,
     sizeCalculation: ({ json }) => json.length,
   });
   return async (which: WhichMenu): Promise<Serialized | undefined> => {

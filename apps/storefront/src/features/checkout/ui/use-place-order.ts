@@ -85,7 +85,9 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
   /** A cart that is gone was ordered, perhaps elsewhere: its order's page says how that stands. */
   function leaveGone(): void {
     const orderId = waitingOrderOf(cart.cartId);
-    reloadCart();
+    // One that is still there is quoted anew.
+    const askAnew = () => void client.invalidateQueries({ queryKey: QUOTE_KEY });
+    carts.confirm(vendorId).then(askAnew, () => undefined);
     if (orderId === undefined) toast.blank(GONE);
     else onOrdered(orderId);
   }

@@ -52,9 +52,9 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
     mutationFn: phoneProblems,
     onSuccess(found, checked) {
       const all = { ...checked, problems: { ...checked.problems, ...found } };
-      // The keyboard is already at what was wrong before.
-      if (hasAny(checked.problems)) setRefused(all);
-      else if (hasAny(found)) show(all);
+      // Whoever is mending what was wrong already goes on with it.
+      if (hasAny(checked.problems) && checked.form !== form) setRefused(all);
+      else if (hasAny(all.problems)) show(all);
       else onContinue();
     },
   });

@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
+import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
@@ -24,9 +25,10 @@ type Props = {
 
 export function AddAddress({ formId, choice, address, field, isDelivery, mapStyleUrl, middle, places }: Props) {
   const [isPinning, setIsPinning] = useState(false);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    address.add(choice.place);
+    const { name, phone } = address.add(choice.place);
+    focusFirstProblem(event.currentTarget, { recipient_name: name, recipient_phone: phone });
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
@@ -104,7 +106,7 @@ function Recipient({ address }: { readonly address: NewAddress }) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium text-14">If somebody else receives it (optional)</legend>
       <Field
-        {...trackedInput('recipient_name')}
+        name="recipient_name"
         label="Their name"
         autoComplete="off"
         maxLength={120}
@@ -113,7 +115,7 @@ function Recipient({ address }: { readonly address: NewAddress }) {
         onChange={(event) => address.change({ name: event.target.value })}
       />
       <Field
-        {...trackedInput('recipient_phone')}
+        name="recipient_phone"
         label="Their phone number"
         type="tel"
         inputMode="tel"

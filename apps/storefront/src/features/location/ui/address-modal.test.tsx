@@ -182,6 +182,7 @@ test('an address is added with its landmark and recipient, marked in the list, a
   await press('Add Address');
   screen.getByText('Invalid phone number');
   screen.getByText('Name is required');
+  expect(document.activeElement).toBe(field('Their name'));
   type(field('Their name'), 'Kofi');
   expect(screen.queryByText('Name is required')).toBeNull();
   screen.getByText('Invalid phone number');

@@ -55,15 +55,17 @@ export function useNewAddress({ kept = [], onAdded, onDuplicate }: Options) {
       changeAddressDraft(NO_EXTRAS);
       setProblems({});
     },
-    add(place: AddressPayload | undefined) {
-      if (!place || addition.isPending) return;
+    /** Gives what is wrong with the recipient. */
+    add(place: AddressPayload | undefined): RecipientProblems {
+      if (!place || addition.isPending) return {};
       const { recipient, problems: found } = readRecipient(extras);
       setProblems(found);
-      if (found.name !== undefined || found.phone !== undefined) return;
+      if (found.name !== undefined || found.phone !== undefined) return found;
       const entry = { ...place, landmark: extras.landmark.trim() || null, recipient };
       const duplicate = findDuplicateAddress(entry, kept);
       if (duplicate) onDuplicate(duplicate);
       else addition.mutate(entry);
+      return found;
     },
   };
 }

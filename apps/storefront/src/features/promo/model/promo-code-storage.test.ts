@@ -37,6 +37,8 @@ test('a code is found again after a reload', async () => {
 test('what cannot be read counts as none', async () => {
   expect((await openPage({ promoCode: '{"1":' })).promoCodeOf(1)).toBeUndefined();
   expect((await openPage({ promoCode: '["SAVE10"]' })).promoCodeOf(0)).toBeUndefined();
+  const { promoCodeOf } = await openPage({ promoCode: '{"1":"","2":7,"3":"LUNCH"}' });
+  expect([promoCodeOf(1), promoCodeOf(2), promoCodeOf(3)]).toEqual([undefined, undefined, 'LUNCH']);
 });
 
 test('cart.047 a code that a full storage does not take lasts as long as the page', async () => {

@@ -1,5 +1,11 @@
 import type { Currency, MinorUnits, StartedPayment } from '@jara/contract';
-import { type ChosenMethod, isProviderMethod, type PaymentOutcome, startTopUp } from '@/features/payment/index.ts';
+import {
+  type ChosenMethod,
+  isLeft,
+  isProviderMethod,
+  type PaymentOutcome,
+  startTopUp,
+} from '@/features/payment/index.ts';
 import { chargeCard } from '../api/charge-card.ts';
 import { rememberTopUp } from './top-ups-under-way.ts';
 
@@ -26,6 +32,8 @@ export async function topUp(
 ): Promise<PaymentOutcome> {
   const started = await start(wanted);
   const outcome = await pay(started);
-  if (outcome === 'redirecting' || outcome === 'waiting') rememberTopUp(started.reference);
+  // Money may still come after a window was left.
+  const isOpen = outcome === 'redirecting' || outcome === 'waiting' || isLeft(started.reference);
+  if (isOpen) rememberTopUp(started.reference);
   return outcome;
 }

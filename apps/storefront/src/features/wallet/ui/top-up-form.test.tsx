@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChosenMethod, PaymentOutcome } from '@/features/payment/index.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { BY_VISA, ONLINE, REFERENCE, started, VISA } from '../../../testing/example-payment.ts';
+import { noteLeft } from '../../payment/model/left-payments.ts';
 import { topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { SavedCards } from './saved-cards.tsx';
 import { TopUpForm } from './top-up-form.tsx';
@@ -139,6 +140,21 @@ test('a card whose bank asks for more: the payment goes on there, and is waited 
   expect(topUpsUnderWay()).toBe(REFERENCE);
 });
 
+test('a window that was left is waited for: money may still come; one that failed is not', async () => {
+  fakeApi({ 'GET /customer/wallet': wallet(0), [START]: () => ({ data: started('pending') }) });
+  payment.pay.mockResolvedValueOnce('closed').mockImplementation(async () => {
+    noteLeft(REFERENCE, true);
+    return 'closed';
+  });
+  const outcomes = show();
+  topUp('5000', ONLINE);
+  await waitFor(() => expect(outcomes).toEqual(['closed']));
+  expect(topUpsUnderWay()).toBe('');
+  tap('Top up wallet');
+  await waitFor(() => expect(outcomes).toEqual(['closed', 'closed']));
+  expect(topUpsUnderWay()).toBe(REFERENCE);
+});
+
 test('a declined card is said at the form, which keeps what was typed', async () => {
   fakeApi({ 'GET /customer/wallet': wallet(0), [CHARGE]: () => ({ refused: 'PAYMENT_DECLINED' }) });
   const outcomes = show();
@@ -188,5 +204,9 @@ test('wallet.008 without an amount or a method nothing is sent, and both are sai
     'Enter an amount',
     'Choose a payment method',
   ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  type('5000');
+  tap('Top up wallet');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Pay with/ }));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
 import { type ChosenMethod, methodText, PaymentModal, type PaymentOutcome, pay } from '@/features/payment/index.ts';
-import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { useForm } from '@/shared/browser/use-form.ts';
 import { Button } from '@/shared/ui/button.tsx';
@@ -66,7 +65,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
     <form {...form.props} className="grid gap-4">
       <Field
         {...(firstField && { ref: firstField })}
-        {...trackedInput('amount')}
+        name="amount"
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
@@ -80,7 +79,12 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
           form.clearProblem('amount');
         }}
       />
-      <ChoiceRow label="Pay with" onOpen={() => setIsOpen(true)} problem={chosen ? undefined : form.problems.method}>
+      <ChoiceRow
+        name="method"
+        label="Pay with"
+        onOpen={() => setIsOpen(true)}
+        problem={chosen ? undefined : form.problems.method}
+      >
         {chosen ? methodText(chosen) : waysToPay}
       </ChoiceRow>
       {paying.error && (

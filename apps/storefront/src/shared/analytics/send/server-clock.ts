@@ -5,7 +5,13 @@ const behind = storedText('analytics.clock_behind_ms');
 /** The server says its time in whole seconds, and the answer was on its way for a while. */
 const TOO_SMALL_TO_TELL_MS = 3_000;
 
-export const clockBehind = (): number => Number(behind.read()) || 0;
+/** More than the clock of any phone; a time so far away could not even be written. */
+const TOO_LARGE_TO_BE_TRUE_MS = 50 * 365 * 86_400_000;
+
+export function clockBehind(): number {
+  const difference = Number(behind.read());
+  return Math.abs(difference) < TOO_LARGE_TO_BE_TRUE_MS ? difference : 0;
+}
 
 /** A signature with another time than this is refused. */
 export const serverNow = (): number => Date.now() + clockBehind();

@@ -8,6 +8,8 @@ export type CartStorePorts = {
   /** The stored state, or the last written one where the storage is full or blocked. */
   readonly read: () => CartState;
   readonly write: (state: CartState) => void;
+  /** Who calls: a customer's id, or the guest. */
+  readonly caller: () => number | 'guest';
   readonly send: (change: Change, state: CartState) => Promise<Sent>;
   readonly load: (vendorId: number) => Promise<Cart | null>;
   /** The carts of all vendors; undefined for a guest who never had one. */

@@ -25,7 +25,7 @@ function onlySince(before: ReadonlySet<string>, { menu, queue }: CartState): Car
  * with the server's response. The browser's storage is what its tabs share.
  */
 export function createCartStore(outside: CartStorePorts) {
-  const confirmed = createConfirmedCarts();
+  const confirmed = createConfirmedCarts(outside.caller);
   const ports = confirmed.recordCalls(outside);
   const local = createLocalCarts(ports);
   const epoch = createSessionEpoch();
@@ -41,7 +41,7 @@ export function createCartStore(outside: CartStorePorts) {
     /** Whether changes wait for a server that does not respond. */
     isUnanswered: queue.isUnanswered,
     subscribe: local.subscribe,
-    /** Whether the server has returned this cart to this page. A cart loaded by another tab is only in the storage. */
+    /** Whether the server has returned this cart to this page, and to whoever is here now. A cart loaded by another tab is only in the storage. */
     isConfirmed: confirmed.has,
     /** Loads a vendor's cart, so that its id is confirmed. */
     confirm: (vendorId: number): Promise<void> => loader.loadOne(vendorId, epoch.watch()),

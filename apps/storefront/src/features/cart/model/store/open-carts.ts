@@ -26,6 +26,7 @@ export function openCarts({ showSuccess, showProblem, withdrawUndo }: CartMessag
       writeCarts(state);
       notifyCart();
     },
+    caller: () => browserSession().latest()?.id ?? 'guest',
     send: sendChange,
     load: loadCart,
     list: listCarts,
