@@ -52,6 +52,9 @@ async function stop(pid: number, ended: Promise<unknown>): Promise<void> {
   clearTimeout(overdue);
 }
 
+/** For a program that ends with whoever started it, also where that one is killed. */
+export const END_WITH_PARENT = `--import=${path.join(import.meta.dirname, 'end-with-parent.mjs')}`;
+
 /**
  * Starts a program in a process group of its own: the terminal's Ctrl-C reaches us alone, we stop it in order, and
  * nothing that it started outlives it.

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { acquireProcessLock, OperatorError } from '@jara/server/process';
 import { ROOT } from '../root.ts';
-import { type StartOptions, startProgram } from './program.ts';
+import { END_WITH_PARENT, type StartOptions, startProgram } from './program.ts';
 import { hashOfSources } from './sources-hash.ts';
 
 /** What is built once from its sources, by a program of its own. */
@@ -16,8 +16,8 @@ export type Build = {
   readonly what: string;
   readonly sources: readonly string[];
   readonly script: string;
-  /** A file without which nothing is built. */
-  readonly made: string;
+  /** Files without which nothing is built. */
+  readonly made: readonly string[];
   /** Written last and inside the build, and deleted when the next build begins. */
   readonly stamp: string;
   /** Before the build of other sources takes its place. */
@@ -30,7 +30,7 @@ const hashOf = ({ sources }: Build) => hashOfSources([...sources, 'package-lock.
 
 export async function isBuilt(build: Build): Promise<boolean> {
   const stamp = await readFile(build.stamp, 'utf8').catch(() => '');
-  return existsSync(build.made) && stamp === (await hashOf(build));
+  return build.made.every((file) => existsSync(file)) && stamp === (await hashOf(build));
 }
 
 /** The last line of the build's output, without colours, marks and empty lines. */
@@ -69,7 +69,8 @@ async function make(build: Build, { logs, report, ...startOptions }: Options): P
   const program = startProgram({
     ...startOptions,
     name,
-    args: [script],
+    // A build that outlived its start would write beside the next one.
+    args: [END_WITH_PARENT, script],
     cwd: path.dirname(script),
     env: { NODE_ENV: 'production' },
     logs,

@@ -23,6 +23,6 @@ export const servicesBuild: Build = {
     'scripts/running/bundle-services.ts',
   ],
   script: path.join(import.meta.dirname, 'bundle-services.ts'),
-  made: bundleOf('front-door'),
+  made: BUNDLED_SERVICES.map(bundleOf),
   stamp: path.join(path.dirname(bundleOf('front-door')), 'built-from'),
 };

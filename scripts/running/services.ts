@@ -5,6 +5,7 @@ import { freeLoopbackPort, OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
 import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
+import { END_WITH_PARENT } from './program.ts';
 import { BUNDLED_SERVICES, bundleOf, folderOf } from './services-build.ts';
 import { EARLIER_FILES, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, type ThirdParties, thirdPartyVariables } from './third-parties.ts';
@@ -26,7 +27,7 @@ const HEAP = {
 const nodeFlags = (name: keyof typeof HEAP) => [
   `--max-old-space-size=${HEAP[name].old}`,
   `--max-semi-space-size=${HEAP[name].young}`,
-  `--import=${path.join(import.meta.dirname, 'end-with-parent.mjs')}`,
+  END_WITH_PARENT,
 ];
 
 const mainOf = (name: string) =>

@@ -16,7 +16,7 @@ export const storefrontBuild: Build = {
   what: 'the storefront',
   sources: ['apps/storefront/**/*', 'packages/{contract,domain,fair-queue}/**/*'],
   script: path.join(STOREFRONT, 'build-site.ts'),
-  made: STOREFRONT_SERVER,
+  made: [STOREFRONT_SERVER],
   stamp: path.join(STOREFRONT_BUILD, 'built-from'),
   async prepare() {
     await deleteExpiredFiles(EARLIER_FILES);

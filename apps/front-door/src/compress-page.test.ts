@@ -45,10 +45,10 @@ test('a page is unpacked once for those who read no compression', async () => {
 test('many pages unpacked at once are all sent, and not all stay in memory', async () => {
   const { bodyOf } = openBodies();
   const pages = await Promise.all(Array.from({ length: 90 }, (_, salt) => compressPage(html(salt))));
-  const bodies = await Promise.all(pages.map((page) => bodyOf(page, undefined)));
+  const bodies = await Promise.all(pages.map(async (page) => bodyOf(page, undefined)));
   expect(bodies.every((body, salt) => html(salt).equals(body))).toBe(true);
   let inMemory = 0;
-  for (const [index, page] of pages.entries().toArray().reverse())
+  for (const [index, page] of [...pages.entries()].reverse())
     if ((await bodyOf(page, undefined)) === bodies[index]) inMemory += 1;
   expect(inMemory).toBeGreaterThan(0);
   expect(inMemory).toBeLessThan(pages.length);

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChosenMethod, PaymentOutcome } from '@/features/payment/index.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { BY_VISA, ONLINE, REFERENCE, started, VISA } from '../../../testing/example-payment.ts';
-import { noteLeft } from '../../payment/model/left-payments.ts';
 import { topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { SavedCards } from './saved-cards.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 
 /** The payment modal and the provider's page are the payment feature's: here a tap chooses, and `pay` says what became of it. */
-const payment = vi.hoisted(() => ({ chosen: undefined as unknown, pay: vi.fn() }));
+const payment = vi.hoisted(() => ({ chosen: undefined as unknown, pay: vi.fn(), left: [] as string[] }));
 vi.mock('@/features/payment/index.ts', async (original) => ({
   ...(await original<object>()),
   pay: payment.pay,
+  isLeft: (reference: string) => payment.left.includes(reference),
   PaymentModal: ({ onChosen }: { onChosen: (chosen: ChosenMethod) => void }) => (
     <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)}>
       Choose
@@ -31,6 +31,7 @@ afterEach(() => {
   cleanup();
   signOut();
   payment.pay.mockReset();
+  payment.left.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -143,7 +144,7 @@ test('a card whose bank asks for more: the payment goes on there, and is waited 
 test('a window that was left is waited for: money may still come; one that failed is not', async () => {
   fakeApi({ 'GET /customer/wallet': wallet(0), [START]: () => ({ data: started('pending') }) });
   payment.pay.mockResolvedValueOnce('closed').mockImplementation(async () => {
-    noteLeft(REFERENCE, true);
+    payment.left.push(REFERENCE);
     return 'closed';
   });
   const outcomes = show();
