@@ -1,9 +1,10 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { type PartDetails, tracked } from '../analytics/tracked.ts';
 import { followTouch } from '../browser/follow-touch.ts';
 import { useIsMobile } from '../browser/mobile.ts';
+import { recoverFocus } from '../browser/recover-focus.ts';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -68,6 +69,8 @@ export function Modal({
   const mobile = useIsMobile();
   const { viewport, popup, swipe } = PLACE[place];
   useCloseOnBack(open && closesOnBack, onClose);
+  // What opened it may be gone when it closes.
+  useEffect(() => (open ? () => recoverFocus() : undefined), [open]);
   return (
     <BaseDrawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection={mobile ? 'down' : swipe}>
       <BaseDrawer.Portal>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { StartedPayment } from '@jara/contract';
 import { expect, test, vi } from 'vitest';
 import type { PaymentEnd } from '../model/payment-outcomes.ts';

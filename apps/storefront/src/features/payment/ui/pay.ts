@@ -1,5 +1,6 @@
 import type { StartedPayment } from '@jara/contract';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { recoverFocus } from '@/shared/browser/recover-focus.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import type { PaymentOutcome } from '../model/payment-outcomes.ts';
@@ -15,7 +16,10 @@ export async function pay(started: StartedPayment, orderId: number | null): Prom
     toastImportFailure(error, 'We could not open the payment. Please try again when the network is back.');
   });
   if (!processors) return 'failed';
+  const focused = document.activeElement;
   const { outcome, says } = await processors.payByProcessor(started, orderId);
+  // A provider's window takes the keyboard, and gives it to nobody when it closes.
+  recoverFocus(focused);
   if (says) toast[says.as](says.words);
   return outcome;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
+import { recoverFocus } from '@/shared/browser/recover-focus.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { type OfflineUse as Kept, readOfflineUse, removeOfflineCopies } from '../model/offline-storage.ts';
@@ -17,6 +18,7 @@ export function OfflineStorage() {
     await removeOfflineCopies().catch(() => undefined);
     setKept(await readOrFail());
     setIsRemoving(false);
+    recoverFocus();
   }
 
   if (kept === undefined) {
