@@ -1,4 +1,5 @@
 import { filterText, judgeDish } from '../model/judge-dish.ts';
+import { hideEmptyCategories } from './follow-categories.ts';
 
 const setText = (id: string, text: string) => {
   const element = document.getElementById(id);
@@ -23,6 +24,7 @@ export function filterMenu(form: HTMLElement): void {
     if (judgement === 'shown') shown += 1;
     if (judgement === 'unknown') unknown += 1;
   }
+  hideEmptyCategories();
   setText(`${form.id}-status`, chosen.length === 0 ? '' : filterText(shown, unknown));
   setText(`${form.id}-count`, chosen.length === 0 ? '' : `· ${chosen.length}`);
 }

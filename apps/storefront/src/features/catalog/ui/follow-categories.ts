@@ -6,6 +6,12 @@ const isAtEnd = () =>
 
 const sectionOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
 
+/** After a search or filter the rail leads to categories of which dishes are left; the style sheet hides the others. */
+export function hideEmptyCategories(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#category-"]'))
+    link.hidden = sectionOf(link)?.querySelector('li:not([hidden], [data-left-out])') === null;
+}
+
 /** Marks the link, and keeps it in sight: only along the rail, since scrolling the page would fight with the reader. */
 function mark(rail: HTMLElement, link: HTMLAnchorElement): void {
   const before = rail.querySelector('[aria-current]');
@@ -27,9 +33,10 @@ export function followCategories(rail: HTMLElement): () => void {
 
   const look = () => {
     // A tap is done with once its category is reached.
+    const shown = links.filter((link) => !link.hidden);
     const current = isAtEnd()
-      ? (tapped ?? links.at(-1))
-      : (tapped ?? links.findLast((link) => inBand.has(sectionOf(link))) ?? read);
+      ? (tapped ?? shown.at(-1))
+      : (tapped ?? shown.findLast((link) => inBand.has(sectionOf(link))) ?? (read?.hidden ? shown[0] : read));
     if (!isAtEnd()) {
       read = current;
       tapped = undefined;

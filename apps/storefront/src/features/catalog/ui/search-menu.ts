@@ -1,18 +1,15 @@
+import { hideEmptyCategories } from './follow-categories.ts';
+
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Hides the dishes that do not match; answers how many are left. The style sheet hides categories that are left empty. */
 function showMatches(q: string): number {
   const words = plain(q).split(/\s+/).filter(Boolean);
   let left = 0;
-  for (const section of document.querySelectorAll<HTMLElement>('[data-part="category"]')) {
-    let inSection = 0;
-    for (const row of section.querySelectorAll<HTMLElement>('li')) {
-      const text = plain(row.textContent ?? '');
-      const isMatch = words.every((word) => text.includes(word));
-      row.hidden = !isMatch;
-      if (isMatch && !('leftOut' in row.dataset)) inSection += 1;
-    }
-    left += inSection;
+  for (const row of document.querySelectorAll<HTMLElement>('[data-part="category"] li')) {
+    const text = plain(row.textContent ?? '');
+    row.hidden = !words.every((word) => text.includes(word));
+    if (!row.hidden && !('leftOut' in row.dataset)) left += 1;
   }
   return left;
 }
@@ -26,6 +23,7 @@ function wordsFor(q: string, count: number): string {
 export function searchMenu(input: HTMLInputElement, status: HTMLElement): () => void {
   const search = () => {
     const count = showMatches(input.value);
+    hideEmptyCategories();
     status.textContent = wordsFor(input.value.trim(), count);
   };
   // What was typed before this code had come, or put back by the browser.
