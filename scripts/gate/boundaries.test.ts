@@ -77,7 +77,8 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/storefront/src/features/checkout/index.ts': 'export const checkout = 1;',
   'apps/storefront/src/features/payment/index.ts': "export const load = () => import('./model/pay-by-processor.ts');",
   'apps/storefront/src/features/payment/model/pay-by-processor.ts': 'export const pay = 1;',
-  'apps/storefront/src/shared/analytics/send/start-sending.ts': "export const load = () => import('./send-waiting.ts');",
+  'apps/storefront/src/shared/analytics/send/start-sending.ts':
+    "export const load = () => import('./send-waiting.ts');",
   'apps/storefront/src/shared/analytics/send/send-waiting.ts': 'export const send = 1;',
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
   'tests/e2e/package.json': packageOf('e2e'),
