@@ -45,6 +45,27 @@ test('identity.081 a text is sent as soon as its transaction commits, through th
   await worker.stop();
 });
 
+test('identity.081 a text that is written while announcements are lost is sent as soon as they come again', async () => {
+  const database = await freshDatabase();
+  const providers = await startSmsProviders();
+  const settings = { NODE_ENV: 'test', DATABASE_URL: database.appUrl, APP_SECRET, ...providers.variables };
+  const worker = startWorker(readEnv(settings), pino({ level: 'silent' }));
+  const owner = database.openOwner(1);
+  const LISTENING = `from pg_stat_activity where application_name = 'jara-changes' and datname = current_database()`;
+  // A second after it has begun to listen: the lanes have found nothing, and rest.
+  const hasBeat = async () => (await owner.pool.query(`select ${LISTENING} and query = 'select 1'`)).rowCount === 1;
+  await vi.waitUntil(hasBeat, { interval: 50 });
+  await inTransaction(owner.db, async (tx) => {
+    // Given a time, it waits until the connection is gone.
+    await tx.execute(`select pg_terminate_backend(pid, 5000) ${LISTENING}`);
+    const text = { phone: '2348012345678', words: 'code', now: new Date(), usefulSeconds: 300 };
+    await queueText(tx, secretsFrom(APP_SECRET), text);
+  });
+  // Well before the half minute after which a lane looks by itself.
+  await vi.waitUntil(() => providers.heard.length === 1, { timeout: 10_000 });
+  await worker.stop();
+});
+
 test('identity.081 a text is sent at once, however many events wait', async () => {
   const database = await freshDatabase();
   const { db } = database.openApp(1);

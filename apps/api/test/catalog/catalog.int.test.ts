@@ -2,7 +2,7 @@ import { menuItem, success, type VendorType, vendor } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startApi } from '../../src/testing/start-api.ts';
+import { startApi, untilInformed } from '../../src/testing/start-api.ts';
 
 /** A Sunday, 13:30 in Lagos and 12:30 in Accra. */
 const NOW = new Date('2026-11-15T12:30:00Z');
@@ -156,6 +156,36 @@ describe('a menu', () => {
 
     const categories = (await api.app.inject(`/customer/vendor/${id}/menu-category`)).json().data;
     expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Mains', 'Drinks']);
+  });
+
+  test('catalog.023 the category of another vendor is none of this one’s, and shows no dish of either', async () => {
+    const [{ id }, { id: neighbour }] = [
+      await build.vendor({ city_id: lagos }),
+      await build.vendor({ city_id: lagos }),
+    ];
+    const [mains, theirs] = [await build.category(id), await build.category(neighbour)];
+    await build.dish({ vendor_id: id, menu_category_id: mains.id });
+    await build.dish({ vendor_id: neighbour, menu_category_id: theirs.id });
+    const ask = (vendor: number) => api.app.inject(`/customer/vendor/${vendor}/menu?menu_category_id=${theirs.id}`);
+    expect((await ask(neighbour)).json().data).toHaveLength(1);
+    const reply = await ask(id);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      404,
+      { status: 'failed', code: 'MENU_CATEGORY_NOT_FOUND', message: expect.any(String) },
+    ]);
+  });
+
+  test('depends on its dishes and on its vendor: whole, by category, dish by dish, and empty', async () => {
+    const { id } = await build.vendor({ city_id: lagos });
+    const category = await build.category(id);
+    const { id: empty } = await build.category(id);
+    const dish = await build.dish({ vendor_id: id, menu_category_id: category.id });
+    const menus = ['menu', `menu?menu_category_id=${category.id}`, `menu?menu_category_id=${empty}`];
+    await untilInformed(api.app);
+    for (const path of [...menus, `menu/${dish.id}`, 'menu-category']) {
+      const { headers } = await api.app.inject(`/customer/vendor/${id}/${path}`);
+      expect(headers['x-cache-tags'], path).toBe(`menu:${id} vendor:${id}`);
+    }
   });
 
   test('catalog.023 catalog.027 a dish has the same values on its menu and alone, each its own', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wallet } from '@jara/contract';
 import { endpoints } from '@jara/contract';
 import type { Database } from '@jara/server/db';
-import { buildCatalog, buildOrder, statementsOf } from '@jara/server/testing';
+import { buildCatalog, buildOrder, buildPromo, statementsOf } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { STATEMENTS } from '../../../../budgets.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -300,6 +300,33 @@ describe('the quote of an order', () => {
     instead(await ada.order({ fee_id: 2_000_000_000 }), 0);
     expect(await storedOrders(ada.id)).toEqual([]);
     expect((await obi.order({ fee_id: foreign.id })).statusCode).toBe(200);
+  });
+
+  test('pricing.023 of another cart of the same customer is not good, though all but the delivery is alike', async () => {
+    const near = await openShop(api, owner, { delivery_price: 10_000 });
+    const dear = await openShop(api, owner, { delivery_price: 90_000 });
+    const ada = await near.shopper(people, RICH);
+    const cheap = await ada.quote();
+    const other = {
+      ...{ vendor_id: dear.vendor.id, cart_id: await ada.put(dear.dish.id) },
+      ...{ source_id: dear.vendor.address_id },
+    };
+    const own = await ada.quote(other);
+    expect(own).toMatchObject({ cart_version: cheap.cart_version, total: cheap.total + 80_000 });
+    const { fee } = instead(await ada.order({ ...other, fee_id: cheap.id }), cheap.id);
+    expect(fee.total).toBe(own.total);
+    expect([await ada.balance(), await storedOrders(ada.id)]).toEqual([RICH.wallet, []]);
+  });
+
+  test('pricing.023 with one code is not good for an order with another that takes off as much', async () => {
+    const ada = await shop.shopper(people, RICH);
+    const [quoted, named] = [await buildPromo(owner), await buildPromo(owner)];
+    const { id: fee_id, total } = await ada.quote({ promo_codes: [quoted] });
+    const { fee } = instead(await ada.order({ fee_id, promo_codes: [named] }), fee_id);
+    expect(fee.total).toBe(total);
+    const used = async () =>
+      (await owner.pool.query('select code, used from promo_code where code = any($1)', [[quoted, named]])).rows;
+    expect((await used()).map((each) => each.used)).toEqual([0, 0]);
   });
 
   test('a price that has changed since is named, and the new total is what is paid', async () => {

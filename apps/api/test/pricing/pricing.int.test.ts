@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FAILURES, type FeeLine } from '@jara/contract';
+import { type Discount, FAILURES, type FeeLine } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog, buildPromo, statementsOf } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ const people = phoneBook(api, now);
 
 let vendor: { id: number; address_id: number };
 let dish: number;
+let bargain: number;
 let owner: Database;
 beforeAll(async () => {
   owner = api.database.openOwner();
@@ -25,7 +26,9 @@ beforeAll(async () => {
   const city = await build.city({ slug: 'lagos' });
   vendor = await build.vendor({ city_id: city.id, delivery_price: 25_000 });
   const category = await build.category(vendor.id);
-  dish = (await build.dish({ vendor_id: vendor.id, menu_category_id: category.id }, { price: 500_000 })).id;
+  const at = { vendor_id: vendor.id, menu_category_id: category.id };
+  dish = (await build.dish(at, { price: 500_000 })).id;
+  bargain = (await build.dish(at, { price: 300_000, discount_price: 200_000 })).id;
 });
 
 type Who = Record<string, string>;
@@ -197,6 +200,30 @@ describe('the quote of a whole order', () => {
       discounts: [{ target: 'orders', amount_off: 50_000, description: 'Tenth off' }],
       promo: { code, refusal: null },
     });
+  });
+
+  test('promo.008 has the code’s discount in place of the cart’s own, which are back without a code', async () => {
+    const { who, cart, destination_id } = await somebody();
+    await post(who, '/customer/cart', { item_id: bargain, quantity: 1, type: 'menu' });
+    const code = await buildPromo(owner, { percent: 10, most_off: 900_000 });
+    const quoteWith = async (promo_codes: string[]) => {
+      const { discounts, lines, total } = (await quote(who, cart, { destination_id, promo_codes })).json().data;
+      return {
+        off: discounts.map(({ target, amount_off }: Discount) => [target, amount_off]),
+        lines: lines.map(({ label, amount }: FeeLine) => [label, amount]),
+        total,
+      };
+    };
+    // The lower price of the dish is in the subtotal either way, so it is not taken off again.
+    const fees = [
+      ['Subtotal', 700_000],
+      ['Delivery fee', 54_000],
+      ['Service fee', 35_000],
+    ];
+    expect(await quoteWith([code])).toEqual({
+      ...{ off: [['orders', 70_000]], lines: [...fees, ['Discount', -70_000]], total: 719_000 },
+    });
+    expect(await quoteWith([])).toEqual({ off: [['menus', 100_000]], lines: fees, total: 789_000 });
   });
 
   test('is one with the cart’s own bags where none are named, and without any for a pickup', async () => {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { workLane } from './work-lane.task.ts';
 
 const NG = { name: 'send-text' as const, data: { phone: '2348012345678', sealed: 'x' } };
+const GH = { ...NG, data: { ...NG.data, phone: '233241234567' } };
 /** To find that no job is due, and when the next one will be. */
 const ONE_LOOK = 2;
 
@@ -30,8 +31,8 @@ function openLane({ isInformed = (): boolean => true, now = () => new Date(clock
     looks: async () => (await statementsOf(() => task.run(() => undefined))) / ONE_LOOK,
   };
 }
-const add = (inSeconds: number) =>
-  inTransaction(database.db, (tx) => enqueue(tx, NG, { runAt: new Date(clock + inSeconds * 1_000) }));
+const add = (inSeconds: number, job = NG) =>
+  inTransaction(database.db, (tx) => enqueue(tx, job, { runAt: new Date(clock + inSeconds * 1_000) }));
 
 test('a lane without jobs asks the database every half minute, and at each announcement', async () => {
   const { announce, looks } = openLane();
@@ -42,6 +43,18 @@ test('a lane without jobs asks the database every half minute, and at each annou
   expect([await looks(), await looks()]).toEqual([1, 0]);
   announce();
   expect([await looks(), await looks()]).toEqual([1, 0]);
+});
+
+test('what is dead, or waits in another lane, has a lane look no more often than an empty one', async () => {
+  const { run, looks } = openLane();
+  sent.mockResolvedValueOnce({ ok: false, reason: 'termii:400', retry: false });
+  await add(0);
+  await run();
+  // The dead one is overdue by then, as the other lane's is.
+  await add(0, GH);
+  clock += 120_000;
+  expect([await looks(), await looks()]).toEqual([1, 0]);
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('a lane asks each time as long as announcements may be missed', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Order } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { ADA, type Call, fakeApi, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../../testing/example-order.ts';
+import { orderListQuery } from '../../api/order.query.ts';
 import ActiveOrderBarContent from '../bar/active-order-bar-content.tsx';
 import { OrderView } from '../order/order-view.tsx';
 import LiveOrdersContent from './live-orders-content.tsx';
@@ -24,11 +26,14 @@ let calls: Call[];
 let send: (text: string) => void;
 /** How many streams there were. */
 let opened: number;
+/** Until then those under way are not answered. */
+let activeMayCome: Promise<void> | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T13:00:00Z') });
   window.localStorage.clear();
   opened = 0;
+  activeMayCome = undefined;
   signIn();
   order = exampleOrder({ id: ID, status: 'preparing', version: 3 });
   calls = fakeApi({
@@ -36,7 +41,9 @@ beforeEach(() => {
     [`GET /customer/order/${ID}/payment`]: () => ({ data: null }),
     [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order) }),
     [`PUT /customer/order/${ID}/complete`]: () => ({ data: order }),
-    'GET /customer/order/active': () => {
+    'GET /customer/order': () => ({ data: { orders: [], above: [], has_more: false } }),
+    'GET /customer/order/active': async () => {
+      await activeMayCome;
       if (order.status === 'failed') return { data: [] };
       const { id, class: kind, total_price, currency, created_at, status, version, vendor } = order;
       const under = { id, class: kind, total_price, currency, created_at, status, version, item_count: 3 };
@@ -137,6 +144,35 @@ test('an order under way is followed on a page that shows nothing of it', async 
   send(`id: 9\nevent: order\ndata: ${JSON.stringify({ order_id: ID, version: 4, status: order.status })}\n\n`);
   await pass();
   expect([asked().toSorted(), opened]).toEqual([['GET /customer/order/ID', 'GET /customer/order/active'], 1]);
+});
+
+/** Holds the list of orders as a page of it does. */
+function HeldList() {
+  useInfiniteQuery(orderListQuery());
+  return null;
+}
+
+test('the next customer’s live orders begin anew: of the one before, nothing counts as ended', async () => {
+  const page = (customerId: number) => (
+    <>
+      <ApiProvider>
+        <HeldList />
+      </ApiProvider>
+      <LiveOrdersContent customerId={customerId} />
+    </>
+  );
+  const { rerender } = render(page(ADA.id));
+  await pass();
+  expect(asked()).toContain('GET /customer/order/ID');
+  order = { ...order, status: 'failed' };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  activeMayCome = promise;
+  act(() => signIn({ ...ADA, id: ADA.id + 1 }));
+  rerender(page(ADA.id + 1));
+  await pass();
+  resolve();
+  await pass();
+  expect(asked().toSorted()).toEqual(['GET /customer/order', 'GET /customer/order/active']);
 });
 
 test('without an order under way there is no connection', async () => {
