@@ -36,7 +36,7 @@ const kept = () => ({
   cookies: ['payment_session', 'payment_method'].filter((name) => document.cookie.includes(`${name}=`)),
 });
 
-test('identity.002 identity.053 whom a third party sends is signed in, and the reference leaves the address', async () => {
+test('identity.002 identity.053 whom a third party sends is signed in, and their reference is dropped', async () => {
   renderPage(<ThirdPartyEntry reference="ref-1" />);
   await act(async () => answer(ACCEPTED));
   await vi.waitFor(() =>
