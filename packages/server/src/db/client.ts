@@ -43,6 +43,8 @@ const SETTINGS = {
  */
 const CONNECTION_WITHIN_MS = 1_500;
 const ANSWER_WITHIN_MS = 3_400;
+/** A new connection plans each prepared statement anew, which takes longer than most statements. */
+const IDLE_FOR_MS = 60_000;
 
 type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
 
@@ -51,6 +53,7 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    idleTimeoutMillis: IDLE_FOR_MS,
     application_name: `jara-${role}`,
     options: Object.entries(SETTINGS[role])
       .map(([name, value]) => `-c ${name}=${value}`)
