@@ -137,7 +137,7 @@ describe('catalog caches', () => {
     await owner.pool.query('update vendor set city_id = $1 where id = $2', [abuja.id, vendor.id]);
   });
 
-  test('a full memory of menus loses the one least recently read, and categories that nobody has take no room', async () => {
+  test('a full memory of menus loses the one least recently read; made-up categories take no room', async () => {
     const city = await build.city({ slug: 'jos' });
     const vendors = await Promise.all([1, 2].map(() => build.vendor({ city_id: city.id })));
     for (const { id } of vendors) await build.dish({ vendor_id: id, menu_category_id: (await build.category(id)).id });

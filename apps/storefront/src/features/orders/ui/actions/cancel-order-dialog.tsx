@@ -117,7 +117,9 @@ function PaidRefund({ order, cancellation: { refund, currency } }: RefundProps) 
       <p className="font-semibold text-18">
         {refund > 0 ? `${formatMoney(refund, currency)} goes back to your wallet` : 'There is nothing to refund'}
       </p>
-      {others.length > 0 && <p>Also what you paid with {others.join(' and ')}. You can pay your next order with it.</p>}
+      {others.length > 0 && (
+        <p>This includes what you paid with {others.join(' and ')}. You can pay your next order with it.</p>
+      )}
       <p className="text-ink-soft">
         {order.class === 'package_delivery'
           ? 'No rider has accepted it yet, and none will come for it.'

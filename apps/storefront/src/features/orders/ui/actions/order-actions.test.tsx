@@ -83,7 +83,7 @@ test('cancelling shows what comes back before, and is done by a second tap', asy
   renderPage(<CancelOrder order={exampleOrder({ paid_by })} />);
   await tap('Cancel order');
   await screen.findByText('₦6,000.00 goes back to your wallet');
-  expect(dialog()).toContain('Also what you paid with visa ending in 4081.');
+  expect(dialog()).toContain('This includes what you paid with visa ending in 4081.');
   expect(posts()).toEqual([]);
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
   await vi.waitUntil(() => screen.queryByRole('dialog') === null);
