@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cruiseTree, WORKSPACE_FOLDERS } from './boundaries.ts';
-import { BOUNDARY_RULES, MODULE_IMPORTS } from './boundary-rules.ts';
+import { BOUNDARY_RULES } from './boundary-rules.ts';
 import { projectFiles } from './project-files.ts';
+import { MODULE_IMPORTS } from './server-boundaries.ts';
 
 const trees: string[] = [];
 

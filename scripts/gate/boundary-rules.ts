@@ -1,6 +1,8 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { TESTS } from './folder-rules.ts';
+import { SERVER_RULES } from './server-boundaries.ts';
+import { STOREFRONT_RULES } from './storefront-boundaries.ts';
 
-const TESTS = '\\.(test|spec)\\.tsx?$';
 /** Run by hand to generate a file of the repository, such as a subset font. */
 const MAKERS = '/make-[^/]+\\.ts$';
 /** Test support: a fresh database per test file, builders. */
@@ -68,217 +70,6 @@ const purity: IForbiddenRuleType[] = [
   },
 ];
 
-const STOREFRONT = '^apps/storefront/src';
-/** For code, for server rendering, for the places of islands, for islands, for components and the store loaded on first use, for types and functions. */
-const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|places|islands|lazy|lazy-store|data)\\.ts$`;
-
-/** Which features a feature imports, its tests included. The cart knows none of those that build on it. */
-const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  identity: [],
-  opening: [],
-  preorder: [],
-  location: ['identity'],
-  promo: ['identity'],
-  cart: ['identity', 'location'],
-  'dish-form': ['cart'],
-  'saved-carts': ['cart', 'identity', 'location', 'payment', 'preorder'],
-  payment: ['identity'],
-  wallet: ['identity', 'payment'],
-  orders: ['identity', 'location', 'payment', 'wallet'],
-  courier: ['identity', 'location', 'payment', 'wallet'],
-  insights: ['identity'],
-  settings: [],
-  checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
-  catalog: ['cart', 'dish-form', 'identity', 'location', 'opening'],
-};
-
-function featureRule([feature, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
-  return {
-    name: `imports-of-feature-${feature}`,
-    comment: `The feature ${feature} may import ${allowed.length === 0 ? 'no other feature' : allowed.join(', ')}.`,
-    from: { path: `${STOREFRONT}/features/${feature}/` },
-    to: {
-      path: `${STOREFRONT}/features/`,
-      pathNot: [feature, ...allowed].map((each) => `${STOREFRONT}/features/${each}/`),
-    },
-  };
-}
-
-const storefront: IForbiddenRuleType[] = [
-  ...Object.entries(FEATURE_IMPORTS).map(featureRule),
-  {
-    name: 'feature-without-rules',
-    comment: 'A new feature needs an entry in scripts/gate/boundary-rules.ts before it imports another.',
-    from: {
-      path: `${STOREFRONT}/features/([^/]+)/`,
-      pathNot: Object.keys(FEATURE_IMPORTS).map((feature) => `${STOREFRONT}/features/${feature}/`),
-    },
-    to: { path: `${STOREFRONT}/features/`, pathNot: `${STOREFRONT}/features/$1/` },
-  },
-  {
-    name: 'shared-imports-no-feature',
-    comment: 'server → pages → frames and browser → features → shared, never upwards.',
-    from: { path: `${STOREFRONT}/shared/` },
-    to: { path: `${STOREFRONT}/(features|frames|pages|browser|server)/` },
-  },
-  {
-    name: 'features-import-no-page',
-    comment: 'server → pages → frames and browser → features → shared, never upwards.',
-    from: { path: `${STOREFRONT}/features/` },
-    to: { path: `${STOREFRONT}/(frames|pages|browser|server)/` },
-  },
-  {
-    name: 'pages-import-no-server',
-    comment: 'A page says what it shows; how it is rendered and sent is not its business.',
-    from: { path: `${STOREFRONT}/(frames|pages)/` },
-    to: { path: `${STOREFRONT}/server/` },
-  },
-  {
-    name: 'islands-are-for-the-browser',
-    comment: 'What a page renders on the server comes from server.ts of a feature; its islands.ts is code to fetch.',
-    from: { path: `${STOREFRONT}/(frames|pages|server)/` },
-    to: { path: `${STOREFRONT}/features/[^/]+/islands\\.ts$` },
-  },
-  {
-    name: 'browser-imports-no-page',
-    comment: 'A page and what renders it never reach the browser.',
-    from: { path: `${STOREFRONT}/browser/` },
-    to: { path: `${STOREFRONT}/(frames|pages|server)/` },
-  },
-  {
-    name: 'calls-import-no-model',
-    comment: 'Within a feature, its tests included: ui → model → api. What two of them need belongs to the lower one.',
-    from: { path: `${STOREFRONT}/features/([^/]+)/api/` },
-    to: { path: `${STOREFRONT}/features/$1/`, pathNot: `${STOREFRONT}/features/$1/api/` },
-  },
-  {
-    name: 'model-imports-no-ui',
-    comment: 'Within a feature, its tests included: ui → model → api. A hook that needs components belongs to ui.',
-    from: { path: `${STOREFRONT}/features/([^/]+)/model/` },
-    to: { path: `${STOREFRONT}/features/$1/`, pathNot: `${STOREFRONT}/features/$1/(api|model)/` },
-  },
-  {
-    name: 'models-show-nothing',
-    comment: 'A model returns what is to be shown, as a result or a sentence; ui shows it. Tests are bound too.',
-    from: { path: `${STOREFRONT}/features/[^/]+/(api|model)/` },
-    to: { path: [`${STOREFRONT}/shared/ui/`, '^node_modules/(@types/)?react(-dom)?/'] },
-  },
-  {
-    name: 'payment-is-imported-dynamically',
-    comment:
-      'The payment modal, the dialogs that wait and the processors are fetched when they are needed, by no page first.',
-    from: { pathNot: TESTS },
-    to: {
-      path: `${STOREFRONT}/features/payment/(ui/(payment|momo|wallet-app)-modal|model/pay-by-processor)\\.tsx?$`,
-      dynamic: false,
-    },
-  },
-  {
-    name: 'signer-is-imported-dynamically',
-    comment: 'What signs and sends events is fetched with the first batch, by no page first.',
-    from: { pathNot: TESTS },
-    to: { path: `${STOREFRONT}/shared/analytics/send/send-waiting\\.ts$`, dynamic: false },
-  },
-  {
-    name: 'feature-through-index',
-    comment: 'Another feature is imported through its entry files.',
-    from: { path: `${STOREFRONT}/features/([^/]+)/` },
-    to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_INDEX] },
-  },
-  {
-    name: 'page-through-index',
-    comment: 'Pages, frames and the browser compose features through their entry files.',
-    from: { path: `${STOREFRONT}/(browser|frames|pages|server)/` },
-    to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_INDEX },
-  },
-];
-
-const MODULES = '^packages/server/src/modules';
-
-/**
- * Which modules of the server a module imports. A module stands below those that it imports, so there is no circle.
- * Integration tests may put any of them together.
- */
-export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  queue: [],
-  messages: [],
-  wallet: [],
-  location: [],
-  analytics: ['queue'],
-  identity: ['messages'],
-  catalog: ['location'],
-  cart: ['catalog', 'location'],
-  promo: ['cart', 'identity'],
-  pricing: ['cart', 'catalog', 'promo', 'wallet'],
-  payment: ['identity', 'messages', 'wallet'],
-  order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
-  courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['identity', 'order'],
-};
-
-/** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */
-const ORDER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  record: [],
-  live: [],
-  reorder: ['record'],
-  move: ['record'],
-  create: ['move', 'record'],
-  redelivery: ['move', 'record'],
-  show: ['move', 'record'],
-};
-
-/** Forbids imports between the folders of `parent` that the table does not allow, and folders that are not in it. */
-function folderRules(
-  parent: string,
-  table: Readonly<Record<string, readonly string[]>>,
-  { what, name }: { readonly what: string; readonly name: string },
-): IForbiddenRuleType[] {
-  const inFolder = (folder: string) => `${parent}/${folder}/`;
-  return [
-    ...Object.entries(table).map(([folder, allowed]) => ({
-      name: `imports-of-${name}-${folder}`,
-      comment: `${what} ${folder} may import ${allowed.length === 0 ? 'no other' : allowed.join(', ')}.`,
-      from: { path: inFolder(folder), pathNot: TESTS },
-      to: { path: `${parent}/`, pathNot: [folder, ...allowed].map(inFolder) },
-    })),
-    {
-      name: `${name}-without-rules`,
-      comment: `${what} that is new needs an entry in scripts/gate/boundary-rules.ts before it imports another.`,
-      from: { path: `${parent}/([^/]+)/`, pathNot: Object.keys(table).map(inFolder) },
-      to: { path: `${parent}/`, pathNot: `${parent}/$1/` },
-    },
-  ];
-}
-
-const server: IForbiddenRuleType[] = [
-  ...folderRules(MODULES, MODULE_IMPORTS, { what: 'The module', name: 'module' }),
-  ...folderRules(`${MODULES}/order`, ORDER_FOLDERS, { what: 'The folder of orders', name: 'order-folder' }),
-  {
-    name: 'order-index-exports-no-store',
-    comment: 'Other modules see use-cases of orders; SQL stays within the module.',
-    from: { path: `${MODULES}/order/index\\.ts$` },
-    to: { path: '\\.store\\.ts$' },
-  },
-  {
-    name: 'module-through-index',
-    comment: 'A server module is imported by others through its index.ts.',
-    from: { path: `${MODULES}/([^/]+)/` },
-    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$'] },
-  },
-  {
-    name: 'module-through-index-from-outside',
-    comment: 'The rest of the server sees a module through its index.ts too.',
-    from: { path: '^packages/server/', pathNot: `${MODULES}/` },
-    to: { path: `${MODULES}/`, pathNot: '/index\\.ts$' },
-  },
-  {
-    name: 'database-imports-no-module',
-    comment: 'Tables and connections are below the modules.',
-    from: { path: '^packages/server/src/db/', pathNot: TESTS },
-    to: { path: `${MODULES}/` },
-  },
-];
-
 const SOURCE = '^(packages|apps)/[^/]+/src/';
 
 const hygiene: IForbiddenRuleType[] = [
@@ -329,7 +120,7 @@ const hygiene: IForbiddenRuleType[] = [
 export const BOUNDARY_RULES: IForbiddenRuleType[] = [
   ...workspaces,
   ...purity,
-  ...storefront,
-  ...server,
+  ...STOREFRONT_RULES,
+  ...SERVER_RULES,
   ...hygiene,
 ].map((rule) => ({ ...rule, severity: 'error' }));

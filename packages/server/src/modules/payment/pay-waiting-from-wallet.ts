@@ -20,7 +20,10 @@ export async function payLockedFromWallet(
 
 export type PaidOrOpened = { readonly paid: true } | Opened;
 
-/** Locks an order or a redelivery that waits, and pays it from the wallet alone. One that is new and paid at once never waits: create/write-order.ts. */
+/**
+ * Locks an order or a redelivery that waits, and pays it from the wallet alone. An order that is new and paid at once never
+ * waits (order/create/write-order.ts).
+ */
 export async function payFromWallet<Key extends PayableKey>(
   tx: Transaction,
   deps: PaymentDeps,

@@ -6,15 +6,8 @@ import { storageEvents } from '@/shared/browser/storage-events.ts';
 const news = storageEvents('promo-code-chosen');
 
 /** By vendor. One that nobody could have typed is left out: with it nothing could be quoted. */
-const keptCodes = z
-  .record(z.string(), z.unknown())
-  .transform((codes) => Object.entries(codes).flatMap(([vendor, code]) => readable(vendor, code)))
-  .transform((codes): Readonly<Record<string, string>> => Object.fromEntries(codes));
+const keptCodes = z.record(z.string(), typedCode.optional().catch(undefined));
 type KeptCodes = z.infer<typeof keptCodes>;
-const readable = (vendor: string, code: unknown): [string, string][] => {
-  const { data } = typedCode.safeParse(code);
-  return data === undefined ? [] : [[vendor, data]];
-};
 
 const kept = storedJson(storedText('promoCode'), (json) => keptCodes.safeParse(json).data);
 

@@ -1,0 +1,65 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { folderRules, TESTS } from './folder-rules.ts';
+
+const MODULES = '^packages/server/src/modules';
+
+/**
+ * Which modules of the server a module imports. A module stands below those that it imports, so there is no circle.
+ * Integration tests may put any of them together.
+ */
+export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  queue: [],
+  messages: [],
+  wallet: [],
+  location: [],
+  analytics: ['queue'],
+  identity: ['messages'],
+  catalog: ['location'],
+  cart: ['catalog', 'location'],
+  promo: ['cart', 'identity'],
+  pricing: ['cart', 'catalog', 'promo', 'wallet'],
+  payment: ['identity', 'messages', 'wallet'],
+  order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
+  courier: ['identity', 'location', 'order', 'wallet'],
+  fulfilment: ['identity', 'order'],
+};
+
+/** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */
+const ORDER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  record: [],
+  live: [],
+  reorder: ['record'],
+  move: ['record'],
+  create: ['move', 'record'],
+  redelivery: ['move', 'record'],
+  show: ['move', 'record'],
+};
+
+export const SERVER_RULES: IForbiddenRuleType[] = [
+  ...folderRules(MODULES, MODULE_IMPORTS, { what: 'The module', name: 'module' }),
+  ...folderRules(`${MODULES}/order`, ORDER_FOLDERS, { what: 'The folder of orders', name: 'order-folder' }),
+  {
+    name: 'order-index-exports-no-store',
+    comment: 'Other modules see use-cases of orders; SQL stays within the module.',
+    from: { path: `${MODULES}/order/index\\.ts$` },
+    to: { path: '\\.store\\.ts$' },
+  },
+  {
+    name: 'module-through-index',
+    comment: 'A server module is imported by others through its index.ts.',
+    from: { path: `${MODULES}/([^/]+)/` },
+    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$'] },
+  },
+  {
+    name: 'module-through-index-from-outside',
+    comment: 'The rest of the server sees a module through its index.ts too.',
+    from: { path: '^packages/server/', pathNot: `${MODULES}/` },
+    to: { path: `${MODULES}/`, pathNot: '/index\\.ts$' },
+  },
+  {
+    name: 'database-imports-no-module',
+    comment: 'Tables and connections are below the modules.',
+    from: { path: '^packages/server/src/db/', pathNot: TESTS },
+    to: { path: `${MODULES}/` },
+  },
+];
