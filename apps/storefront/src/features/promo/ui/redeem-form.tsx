@@ -49,6 +49,7 @@ export function RedeemForm({ basket, field, onRedeemed }: Props) {
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <Field
         ref={field}
+        name="code"
         {...trackedInput('promo_code')}
         label="Enter a code"
         autoComplete="off"
