@@ -55,6 +55,13 @@ describe('the environment of the scripts', () => {
     );
   });
 
+  test('takes a bucket only with its keys, and says nothing of a key', () => {
+    const MEDIA_BUCKET_URL = 'https://s3.example/pictures';
+    expect(() => readEnvironment({ MEDIA_BUCKET_URL, MEDIA_SECRET_ACCESS_KEY: 'hidden' })).toThrow(
+      new OperatorError('MEDIA_BUCKET_URL is set, and it needs MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY.'),
+    );
+  });
+
   test('takes an owner’s address only beside that of API and worker', () => {
     expect(() => readEnvironment({ DATABASE_OWNER_URL: 'postgres://owner:secret@host/jara' })).toThrow(
       new OperatorError('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.'),

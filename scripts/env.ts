@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { mediaVariables, readMediaBucket } from '@jara/media';
 import { OperatorError } from '@jara/server/process';
 import { z } from 'zod';
 import { nodeOption } from '../tests/e2e/support/clock.ts';
@@ -21,7 +22,10 @@ const port = (fallback: number) =>
   );
 
 /** Never shown, not even when they are wrong. */
-const SECRETS = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES']);
+const SECRETS = new Set([
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES'],
+  ...['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
+]);
 
 const database = variable(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
@@ -44,6 +48,8 @@ const Environment = z.object({
   APP_SECRET: variable(z.string().min(32, 'must have 32 characters or more').optional()),
   /** Partners whose people may come in, as JSON. */
   THIRD_PARTY_SERVICES: variable(z.string().optional()),
+  /** Where the pictures are; without it, in the data folder. */
+  ...mediaVariables,
   /** '0' leaves an empty database empty. */
   DEMO_DATA: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1')),
   /** Whether third parties without keys may be the sandbox; by default where people do not come by https. */
@@ -73,6 +79,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     throw new OperatorError(
       'DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.',
     );
+  }
+  try {
+    readMediaBucket(parsed.data);
+  } catch (cause) {
+    throw new OperatorError((cause as Error).message, { cause });
   }
   const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed.data;
   const env = { ...parsed.data, ALLOW_SANDBOX };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadDemo } from '@jara/demo';
+import { readMediaBucket } from '@jara/media';
 import { migrate, openDatabase } from '@jara/server/db';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
@@ -16,7 +17,10 @@ async function main(): Promise<void> {
   const env = readEnvironment();
   const step = createProgressPrinter(printLine);
   const media = path.join(env.DATA_FOLDER, 'media');
-  if (!(await areDemoImagesRendered(media))) await step('Pictures', (report) => renderDemoImages(media, report));
+  const bucket = readMediaBucket(env);
+  if (!(await areDemoImagesRendered(media, bucket))) {
+    await step('Pictures', (report) => renderDemoImages(media, report, bucket));
+  }
 
   await withProjectDatabase(env, async (url) => {
     await step('Tables', () => migrate(url));

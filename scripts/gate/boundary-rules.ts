@@ -13,6 +13,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
   'packages/fair-queue': [],
+  'packages/media': ['packages/fair-queue'],
   'packages/processor-fixtures': [],
   'packages/server': ['packages/contract', 'packages/domain', 'packages/processor-fixtures'],
   'packages/demo': ['packages/contract', 'packages/server'],
@@ -20,9 +21,9 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'apps/worker': ['packages/server'],
   'apps/front-door': ['packages/fair-queue'],
   'apps/sandbox': ['packages/processor-fixtures'],
-  'apps/storefront': ['packages/contract', 'packages/domain', 'packages/fair-queue'],
+  'apps/storefront': ['packages/contract', 'packages/domain', 'packages/fair-queue', 'packages/media'],
   'tests/e2e': ['packages/contract', 'packages/server'],
-  scripts: ['packages/demo', 'packages/server', 'tests/e2e'],
+  scripts: ['packages/demo', 'packages/media', 'packages/server', 'tests/e2e'],
   bench: ['packages/contract', 'packages/domain', 'packages/demo', 'packages/server', 'scripts', 'tests/e2e'],
 };
 

@@ -1,23 +1,36 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BucketSettings } from '@jara/media';
 import { OperatorError } from '@jara/server/process';
+import { variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
+import { MEDIA_VARIABLES } from './environment-allowlist.ts';
 import { type StartOptions, startProgram } from './program.ts';
+import { publishPictures } from './publish-pictures.ts';
 import { hashOfSources } from './sources-hash.ts';
 
 const hashOfImages = () => hashOfSources(['packages/demo/src/**/*', 'packages/demo/package.json']);
 
 const stampOf = (media: string) => path.join(media, 'rendered-from');
 
-export async function areDemoImagesRendered(media: string): Promise<boolean> {
-  return (await readFile(stampOf(media), 'utf8').catch(() => '')) === (await hashOfImages());
+/** What they are made from, and where else they are. */
+const stampText = async (bucket: BucketSettings | undefined) => `${await hashOfImages()}${bucket?.url ?? ''}`;
+
+export async function areDemoImagesRendered(media: string, bucket?: BucketSettings): Promise<boolean> {
+  return (await readFile(stampOf(media), 'utf8').catch(() => '')) === (await stampText(bucket));
 }
 
-export async function renderDemoImages(media: string, report: (detail: string) => void): Promise<void> {
+/** Draws them into the folder, and writes them to the bucket, where there is one. */
+export async function renderDemoImages(
+  media: string,
+  report: (detail: string) => void,
+  bucket?: BucketSettings,
+): Promise<void> {
   const { renderTiles } = await import('@jara/demo');
   await mkdir(media, { recursive: true });
   await renderTiles(media, report);
-  await writeFile(stampOf(media), await hashOfImages());
+  if (bucket !== undefined) await publishPictures(media, bucket, report);
+  await writeFile(stampOf(media), await stampText(bucket));
 }
 
 type Apart = StartOptions & { readonly logs: string; readonly report: (detail: string) => void };
@@ -29,7 +42,7 @@ export async function renderDemoImagesApart(media: string, { logs, report, ...st
     name: 'pictures',
     args: [path.join(ROOT, 'scripts/pictures.ts'), media],
     cwd: ROOT,
-    env: {},
+    env: variablesNamed(MEDIA_VARIABLES),
     logs,
     onOutput: (text) => report(text.trim().split('\n').at(-1) ?? ''),
   });

@@ -1,3 +1,4 @@
+import { mediaVariables } from '@jara/media';
 import { processorVariables } from '@jara/server/processors';
 
 /** Proxy settings for calls to third parties; Node reads them with NODE_USE_ENV_PROXY. */
@@ -16,6 +17,9 @@ const DATABASE_TLS = ['PGSSLMODE', 'PGSSLNEGOTIATION'];
 
 /** Keys and settings of third parties. */
 export const THIRD_PARTY_VARIABLES: readonly string[] = Object.keys(processorVariables);
+
+/** The bucket of the pictures, and its keys. */
+export const MEDIA_VARIABLES: readonly string[] = Object.keys(mediaVariables);
 
 /**
  * The variables of `npm start` that each process may see, besides those that its plan sets. An attacker in one process
@@ -40,6 +44,6 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...NETWORK,
     ...DATABASE_TLS,
   ],
-  storefront: ['MAP_STYLE_URL'],
+  storefront: ['MAP_STYLE_URL', ...MEDIA_VARIABLES],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readMediaBucket } from '@jara/media';
 import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
 import { areDemoImagesRendered, renderDemoImagesApart } from './demo-pictures.ts';
@@ -56,7 +57,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     return prepareDatabaseApart({ ...startOptions, logs });
   };
   const preparePictures = async () => {
-    if (env.DEMO_DATA === '0' || (await areDemoImagesRendered(media))) return;
+    if (env.DEMO_DATA === '0' || (await areDemoImagesRendered(media, readMediaBucket(env)))) return;
     await step('Pictures', (report) => renderDemoImagesApart(media, { ...startOptions, logs, report }));
   };
   const startOptions: StartOptions = {

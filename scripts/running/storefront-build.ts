@@ -14,7 +14,7 @@ export const EARLIER_FILES = path.join(ROOT, '.data/earlier-files');
 export const storefrontBuild: Build = {
   name: 'storefront-build',
   what: 'the storefront',
-  sources: ['apps/storefront/**/*', 'packages/{contract,domain,fair-queue}/**/*'],
+  sources: ['apps/storefront/**/*', 'packages/{contract,domain,fair-queue,media}/**/*'],
   script: path.join(STOREFRONT, 'build-site.ts'),
   made: [STOREFRONT_SERVER],
   stamp: path.join(STOREFRONT_BUILD, 'built-from'),

@@ -1,22 +1,30 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
+import {
+  bucketMediaStore,
+  createBucket,
+  folderMediaStore,
+  type MediaFile,
+  type MediaStore,
+  readMediaBucket,
+} from '@jara/media';
 import { env } from '@/shared/config/env.ts';
 
-const TYPE_OF = { '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml' } as const;
+const bucket = readMediaBucket(env);
 
-export type MediaFile = {
-  readonly path: string;
-  readonly type: (typeof TYPE_OF)[keyof typeof TYPE_OF];
-  readonly bytes: number;
-  readonly changedAt: number;
-};
+const store: MediaStore =
+  bucket === undefined
+    ? folderMediaStore(env.MEDIA_FOLDER)
+    : bucketMediaStore({
+        bucket: createBucket(bucket),
+        copies: env.PICTURE_CACHE,
+        onFailure: (reason) => process.stderr.write(`The bucket gave no picture: ${reason}\n`),
+      });
 
-/** A file below the media folder. Only plain names lead there. */
-export async function findMediaFile(name: string): Promise<MediaFile | undefined> {
-  const type = TYPE_OF[path.extname(name) as keyof typeof TYPE_OF];
-  const parts = name.split('/');
-  if (!type || !parts.every((part) => /^[\w-]+(\.\w+)?$/.test(part))) return undefined;
-  const file = path.join(env.MEDIA_FOLDER, ...parts);
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? { path: file, type, bytes: found.size, changedAt: found.mtimeMs } : undefined;
-}
+export const MEDIA_OUT_OF_REACH = 'out of reach';
+
+/** One of our own pictures, by the name that somebody has read from an address. */
+export const findMediaFile = (name: string): Promise<MediaFile | undefined | typeof MEDIA_OUT_OF_REACH> =>
+  store.find(name).catch((): typeof MEDIA_OUT_OF_REACH => MEDIA_OUT_OF_REACH);
+
+/** It may be there the next time. */
+export const mediaOutOfReach = () =>
+  new Response('The picture is out of reach.', { status: 503, headers: { 'retry-after': '5' } });

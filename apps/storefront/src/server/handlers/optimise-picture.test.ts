@@ -32,9 +32,9 @@ beforeAll(async () => {
   vi.stubEnv('MEDIA_FOLDER', path.join(folder, 'media'));
   vi.stubEnv('PICTURE_CACHE', path.join(folder, 'cache'));
   vi.doMock('./media-file.ts', async (original) => {
-    const { findMediaFile } = await original<typeof import('./media-file.ts')>();
-    const lost = { path: path.join(folder, 'media/lost.webp'), type: 'image/webp', bytes: 1, changedAt: 1 };
-    return { findMediaFile: (name: string) => (name === 'lost.webp' ? lost : findMediaFile(name)) };
+    const { findMediaFile, ...others } = await original<typeof import('./media-file.ts')>();
+    const lost = { path: path.join(folder, 'media/lost.webp'), type: 'image/webp', bytes: 1, version: '1' };
+    return { ...others, findMediaFile: (name: string) => (name === 'lost.webp' ? lost : findMediaFile(name)) };
   });
   vi.resetModules();
   optimise = (await import('./optimise-picture.ts')).optimisePicture;

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFairQueue, createSingleFlight, networkOf, type Refusal } from '@jara/fair-queue';
+import type { MediaFile } from '@jara/media';
 import sharp, { type Sharp } from 'sharp';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '@/shared/config/image-address.ts';
-import { findMediaFile, type MediaFile } from './media-file.ts';
+import { findMediaFile, MEDIA_OUT_OF_REACH, mediaOutOfReach } from './media-file.ts';
 
 /** Larger ones are none of ours. */
 const MOST_BYTES = 5_000_000;
@@ -97,7 +98,7 @@ const fileOf = ({ file, width, format }: Asked) =>
   path.join(
     env.PICTURE_CACHE,
     createHash('sha256')
-      .update([file.path, file.changedAt, width, format, JSON.stringify(AVIF)].join(' '))
+      .update([file.path, file.version, width, format, JSON.stringify(AVIF)].join(' '))
       .digest('hex'),
   );
 
@@ -131,7 +132,7 @@ const tooMany = (reason: Refusal) =>
 /** A picture that cannot be read now may be the next time; one that can, and is none, is refused. */
 async function notMade(error: unknown, { path: source }: MediaFile): Promise<Response> {
   process.stderr.write(`A picture was not made: ${source}: ${String(error)}\n`);
-  return readFile(source).then(refused, () => new Response('The picture is out of reach.', { status: 503 }));
+  return readFile(source).then(refused, mediaOutOfReach);
 }
 
 /** Spec §9: one of our own pictures, in one of the widths and the one quality. Everything else is refused. */
@@ -141,6 +142,7 @@ export async function optimisePicture(request: Request): Promise<Response> {
   const [, name] = SOURCE.exec(searchParams.get('url') ?? '') ?? [];
   if (name === undefined || width === undefined || searchParams.get('q') !== String(IMAGE_QUALITY)) return refused();
   const file = await findMediaFile(name);
+  if (file === MEDIA_OUT_OF_REACH) return mediaOutOfReach();
   if (!file || file.type === 'image/svg+xml' || file.bytes > MOST_BYTES) return refused();
   try {
     return await answer(request, file, width);

@@ -1,3 +1,4 @@
+import { mediaVariables } from '@jara/media';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -5,8 +6,9 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
   HOST: z.string().default('127.0.0.1'),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
-  /** Where the pictures of vendors and dishes are kept. */
+  /** Where the pictures of vendors and dishes are kept, unless they are in a bucket. */
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+  ...mediaVariables,
   /** Where pictures are kept in the widths that were asked for. */
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   /** Where people reach the front door; links that leave the site (share previews) start with it. */

@@ -21,6 +21,8 @@ export const analytics_event = pgTable(
     path: text().notNull(),
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     os: text().notNull(),
+    /** Of a session that stands for others (ADR 40), how many; else 1. */
+    stands_for: smallint().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.occurred_on, table.id] })],
 );

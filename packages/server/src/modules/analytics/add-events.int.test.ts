@@ -156,6 +156,13 @@ describe('a day with more events than are kept', () => {
     expect(await add(later, ceiling)).toEqual({ stored: 20, repeated: 0, skipped: 980 });
     expect(await add(later, ceiling)).toEqual({ stored: 0, repeated: 20, skipped: 980 });
     expect(await count('analytics_event')).toBe(120);
+    const { rows } = await owner.pool.query(
+      'select stands_for, count(*)::int from analytics_event group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { stands_for: 1, count: 100 },
+      { stands_for: 50, count: 20 },
+    ]);
     expect(await read('2026-09-01', '2026-09-20')).toMatchObject({
       ...{ events: 1_100, visit: 1_100, vendor: 1_100, estimated_days: [DAY] },
     });

@@ -17,20 +17,21 @@ import { countDays, dayOf } from './insight-days.ts';
 export type AddedCounts = { readonly stored: number; readonly repeated: number; readonly skipped: number };
 
 type OfDay = NewEvent & { readonly day: string };
+type Wanted = OfDay & { readonly standsFor: number };
 
 const byDay = (events: readonly OfDay[]) => countDays(events.map(({ day }) => day));
 
 const isClaim = ({ event_type, name, details }: NewEvent) =>
   event_type === 'view_component' && name === 'order_placed' && typeof details['order_id'] === 'number';
 
-function saidBy(events: readonly OfDay[], isFull: (day: string) => boolean): Said[] {
+function saidBy(events: readonly Wanted[]): Said[] {
   const all = new Map<string, Said>();
   for (const event of events) {
-    const { day, session_id } = event;
+    const { day, session_id, standsFor } = event;
     for (const counted of countedAs(event)) {
       const key = [day, session_id, counted.kind, counted.name, counted.code].join('\n');
       const times = (all.get(key)?.times ?? 0) + 1;
-      all.set(key, { ...counted, day, session_id, times, standsFor: isFull(day) ? SESSIONS_TO_A_SAMPLE : 1 });
+      all.set(key, { ...counted, day, session_id, times, standsFor });
     }
   }
   return [...all.values()];
@@ -49,12 +50,14 @@ export async function addEvents(tx: Transaction, events: readonly NewEvent[], ce
   const kept = await findKept(tx, [...byDay(all).keys()]);
   const isFull = (day: string) => ceiling !== undefined && (kept.get(day) ?? 0) >= ceiling.eventsOfDay;
   const isWanted = ({ day, session_id }: OfDay) => !isFull(day) || ceiling?.isSample(session_id) === true;
-  const wanted = all.filter(isWanted);
+  const wanted = all
+    .filter(isWanted)
+    .map((event) => ({ ...event, standsFor: isFull(event.day) ? SESSIONS_TO_A_SAMPLE : 1 }));
   const skipped = all.filter((event) => !isWanted(event));
 
   const newIds = await insertEvents(tx, wanted);
   const added = [...new Map(wanted.map((event) => [event.id, event])).values()].filter(({ id }) => newIds.has(id));
-  const said = saidBy(added, isFull);
+  const said = saidBy(added);
   await foldTotals(tx, said);
   await addTimes(tx, 'kept', byDay(added));
   await addTimes(tx, 'skipped', byDay(skipped));

@@ -3,27 +3,30 @@ import { gt, lt, sql } from '../../db/drizzle.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { type analytics_event, analytics_rejected } from '../../db/schema/index.ts';
 
-/** The day follows from the time. */
-export type NewEvent = Omit<typeof analytics_event.$inferInsert, 'occurred_on'>;
+/** The day follows from the time, and what it stands for from what is stored already. */
+export type NewEvent = Omit<typeof analytics_event.$inferInsert, 'occurred_on' | 'stands_for'>;
 export type NewRejected = typeof analytics_rejected.$inferInsert;
 
 /** In the order of their ids, so that two consumers with the same events do not wait for each other. */
 const INSERT_EVENTS = {
   name: 'insert-events',
   text: `insert into analytics_event (occurred_on, id, occurred_at, received_at, session_id, user_id, event_type, name,
-      path, details, os)
+      path, details, os, stands_for)
     select (occurred_at at time zone 'UTC')::date, id, occurred_at, received_at, session_id, user_id, event_type, name,
-      path, details, os
+      path, details, os, stands_for
     from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::uuid[], $5::int[], $6::text[], $7::text[],
-      $8::text[], $9::jsonb[], $10::text[])
-      event (id, occurred_at, received_at, session_id, user_id, event_type, name, path, details, os)
+      $8::text[], $9::jsonb[], $10::text[], $11::smallint[])
+      event (id, occurred_at, received_at, session_id, user_id, event_type, name, path, details, os, stands_for)
     order by id
     on conflict do nothing
     returning id`,
 };
 
 /** An event that is there already is left as it is. Gives the ids of those that were not. */
-export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<ReadonlySet<string>> {
+export async function insertEvents(
+  tx: Transaction,
+  events: readonly (NewEvent & { readonly standsFor: number })[],
+): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
   const { rows } = await executePrepared(tx, {
     ...INSERT_EVENTS,
@@ -38,6 +41,7 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
       events.map(({ path }) => path),
       events.map(({ details }) => JSON.stringify(details)),
       events.map(({ os }) => os),
+      events.map(({ standsFor }) => standsFor),
     ],
   });
   return new Set((rows as { id: string }[]).map(({ id }) => id));

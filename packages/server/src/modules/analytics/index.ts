@@ -5,6 +5,8 @@ export { embeddedEventSource } from './embedded-event-source.ts';
 export type { NewEvent } from './event.store.ts';
 export { deleteOldAnalytics, keepEventDays } from './event-retention.ts';
 export { createEventSessions, type EventSessions } from './event-sessions.ts';
+export { type ExportedEvent, findEventsOfDay } from './exported-event.store.ts';
+export { dayOf } from './insight-days.ts';
 export { createInsights, type InsightsReader } from './insights.ts';
 export type { EventQueue, QueuedMessage } from './ports.ts';
 export { sqsEventSource } from './sqs-event-source.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "analytics_event" ADD COLUMN "stands_for" smallint DEFAULT 1 NOT NULL;
