@@ -60,7 +60,7 @@ export function configurationFindings(document: string, read: ReadonlyMap<string
 }
 
 function sharedShapes(): Shapes {
-  const sources = projectFiles(['packages/server/src/**/*{variables,settings}.ts']);
+  const sources = projectFiles(['packages/{server,telemetry}/src/**/*{variables,settings}.ts']);
   return new Map(sources.flatMap((path) => [...shapesIn(path, readFileSync(join(ROOT, path), 'utf8'))]));
 }
 

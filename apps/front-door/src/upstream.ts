@@ -1,5 +1,6 @@
 import http, { type ClientRequest, type IncomingHttpHeaders, IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
+import { currentSpan, currentTraceparent, inSpan } from '@jara/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -85,7 +86,12 @@ export function connectUpstream(server: string, { name, log }: Options) {
     const address = addressOn(server, path);
     if (!address) throw new Error('a call stays on the server that it is meant for');
     const { host: _ours, 'content-length': _sent, ...others } = headers;
-    return request(address, { method, headers: others, ...options });
+    const traceparent = currentTraceparent();
+    return request(address, {
+      method,
+      headers: traceparent === undefined ? others : { ...others, traceparent },
+      ...options,
+    });
   }
 
   const answerTo = (asked: ClientRequest, body?: Buffer) =>
@@ -113,6 +119,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
     const deadline = AbortSignal.timeout(call.withinMs);
     const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
     const message = await firstAnswer(call, signal);
+    currentSpan()?.set({ 'http.response.status_code': message.statusCode ?? 502 });
     if (!isEventStream(message)) return wholeAnswer(message);
     // It would hold its place until the deadline.
     message.destroy();
@@ -131,6 +138,17 @@ export function connectUpstream(server: string, { name, log }: Options) {
     }
   }
 
+  /** By whom it is answered, and nothing of what is asked. */
+  const traced = <Answer>({ method }: Pick<Call, 'method'>, work: () => Promise<Answer>): Promise<Answer> =>
+    inSpan(
+      () => ({
+        name: `${method} ${name}`,
+        kind: 'client',
+        attributes: { 'http.request.method': method, 'peer.service': name },
+      }),
+      work,
+    );
+
   let told = Number.NEGATIVE_INFINITY;
   /** Once a second: while it is down, every call fails. */
   function tell(error: NodeJS.ErrnoException): void {
@@ -143,7 +161,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
     /** Undefined when there is no answer in time, or too many calls are under way. */
     call: (call: Call): Promise<UpstreamResponse | undefined> =>
       calls
-        .within(call.caller, () => ask(call))
+        .within(call.caller, () => traced(call, () => ask(call)))
         .catch((error: NodeJS.ErrnoException) => {
           if (!call.signal?.aborted) tell(error);
           return undefined;
@@ -159,7 +177,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
         isGone = true;
       });
       const answer = await calls
-        .within(call.caller, () => follow(call))
+        .within(call.caller, () => traced(call, () => follow(call)))
         .catch((error: NodeJS.ErrnoException) => {
           if (!isGone) tell(error);
           return undefined;

@@ -1,5 +1,6 @@
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
+import { openTracer, traceIdsInLog } from '@jara/telemetry';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { startWorker } from './start-worker.ts';
@@ -13,11 +14,12 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const env = readEnv();
-  const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers }, logDestination);
+  const options = { level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers };
+  const log = pino({ ...options, ...traceIdsInLog(env) }, logDestination);
   logCrashes(log);
   const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
   await refuseDemoInProduction(env, { onWait, onDemo: fail });
-  const worker = startWorker(env, log);
+  const worker = startWorker(env, log, await openTracer(env, log));
 
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');

@@ -1,0 +1,4 @@
+export { openTracer, traceIdsInLog } from './open-tracer.ts';
+export { currentSpan, currentTraceparent, inSpan, inTraceOf, type SpanStart, type Tracer } from './spans.ts';
+export { telemetryVariables } from './telemetry-variables.ts';
+export { traceRequests } from './trace-requests.ts';
