@@ -40,7 +40,7 @@ import { serveCacheInvalidations } from './plugins/cache-invalidation-stream.ts'
 import { recogniseCallers } from './plugins/caller.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { answerRepeats } from './plugins/idempotency.ts';
-import { serveMetrics } from './plugins/metrics.ts';
+import { measureApi } from './plugins/metrics.ts';
 import { createReplyCache } from './plugins/reply-cache.ts';
 import { answerClientError, limitRequests, SERVER_LIMITS } from './plugins/request-limits.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
@@ -147,7 +147,7 @@ export async function buildApp(
   answerFailures(app);
   logRequests(app);
   limitRequests(app);
-  await serveMetrics(app, env.METRICS_TOKEN);
+  await measureApi(app, env.METRICS_TOKEN, database.pool);
   replies.attach(app, isCurrent);
   changeStream = serveCacheInvalidations(app);
   serveDocs(app);

@@ -1,5 +1,5 @@
 import { readProxies } from '@jara/fair-queue';
-import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
+import { openTracer, serveMetrics, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { followChanges } from './changes.ts';
 import type { Env } from './env.ts';
@@ -9,6 +9,7 @@ import { forwardUpgrades } from './forward-upgrades.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitResponses } from './limit-responses.ts';
 import { logDestination } from './log-destination.ts';
+import { asksForEvents } from './pass-streams.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -44,8 +45,9 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable,
   });
   const tracer = await openTracer(env, app.log);
-  if (tracer) traceRequests(app, tracer, { isTrusted });
+  if (tracer) traceRequests(app, tracer, { isTrusted, staysOpen: asksForEvents });
   refuseForeignTraces(app, isTrusted);
+  await serveMetrics(app, { token: env.METRICS_TOKEN, staysOpen: asksForEvents });
   const releaseConnection = limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
   const longest = env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestResponseMs;
   const releaseResponse = limitResponses(app, { longestResponseMs: longest });

@@ -1,6 +1,6 @@
 import http, { type ClientRequest, type IncomingHttpHeaders, IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { currentSpan, currentTraceparent, inSpan } from '@jara/telemetry';
+import { count, currentSpan, currentTraceparent, inSpan } from '@jara/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -76,8 +76,9 @@ export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, timeout: LONGEST_IDLE_MS });
   const streamAgent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-  const calls = limitCalls(MOST_CALLS);
-  const streams = limitCalls(MOST_STREAMS);
+  const onRefusal = () => count('front_door_refusals_total', { server: name, reason: 'too many calls' });
+  const calls = limitCalls({ ...MOST_CALLS, onRefusal });
+  const streams = limitCalls({ ...MOST_STREAMS, onRefusal });
 
   function send(
     { method, path, headers }: Pick<Call, 'method' | 'path' | 'headers'>,
@@ -152,6 +153,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
   let told = Number.NEGATIVE_INFINITY;
   /** Once a second: while it is down, every call fails. */
   function tell(error: NodeJS.ErrnoException): void {
+    count('front_door_refusals_total', { server: name, reason: 'no answer' });
     if (performance.now() - told < 1_000) return;
     told = performance.now();
     log.warn({ upstream: name, reason: error.code ?? error.message }, 'a server behind the front door did not answer');

@@ -1,6 +1,6 @@
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
-import { openTracer, traceIdsInLog } from '@jara/telemetry';
+import { listenForMetrics, openTracer, traceIdsInLog } from '@jara/telemetry';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { startWorker } from './start-worker.ts';
@@ -20,10 +20,13 @@ async function main(): Promise<void> {
   const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
   await refuseDemoInProduction(env, { onWait, onDemo: fail });
   const worker = startWorker(env, log, await openTracer(env, log));
+  const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host } = env;
+  const metrics = token && port && (await listenForMetrics({ token, port, host, gauges: worker.gauges }));
 
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
+    if (metrics) metrics.close();
     void worker.stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);

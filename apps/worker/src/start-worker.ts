@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
-import { listenToChannel, openDatabase } from '@jara/server/db';
-import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
+import { listenToChannel, measurePool, openDatabase } from '@jara/server/db';
+import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
 import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
-import type { Tracer } from '@jara/telemetry';
+import type { GaugeReader, Tracer } from '@jara/telemetry';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
@@ -82,7 +82,16 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   });
   const running = [...lanes, ...others, ...simulating];
   for (const { wake } of running) wake();
+  const gauges: GaugeReader = async (set) => {
+    for (const { lane, due, oldestSeconds, dead } of await measureLanes(db, now())) {
+      set('jobs_due', { lane }, due);
+      set('job_oldest_due_seconds', { lane }, oldestSeconds);
+      set('jobs_dead', { lane }, dead);
+    }
+    measurePool(database.pool, set);
+  };
   return {
+    gauges,
     async stop(): Promise<void> {
       // Nothing new begins from this moment on; what is under way may finish, and nobody waits for events any more.
       stopping.abort();

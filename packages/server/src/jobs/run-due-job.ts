@@ -1,4 +1,4 @@
-import { currentSpan, inTraceOf, type Tracer } from '@jara/telemetry';
+import { currentSpan, inTraceOf, startClock, type Tracer } from '@jara/telemetry';
 import type { Db } from '../db/client.ts';
 import { describeError } from '../log/describe-error.ts';
 import { withDeadline } from '../with-deadline.ts';
@@ -85,7 +85,9 @@ export async function runDueJob(deps: RunDeps, lane: Lane): Promise<Ended | 'non
       attributes: { 'job.name': name, 'job.lane': lane, 'job.attempt': attempts },
     }) as const;
   return inTraceOf(tracer, traceparentOf(claimed), start, async () => {
+    const took = startClock('job_duration_seconds');
     const ended = await runClaimed(deps, claimed);
+    took({ name, outcome: ended });
     if (ended === 'failed') currentSpan()?.fail('failed');
     return ended;
   });
