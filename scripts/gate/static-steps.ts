@@ -36,5 +36,6 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'lines of features', run: checkFeatureLines },
   { name: 'versions', run: checkVersions },
   { name: 'configuration.md', run: async () => (await import('./configuration.ts')).checkConfiguration() },
+  { name: 'dashboards and alerts', run: async () => (await import('./dashboards.ts')).checkDashboards() },
   { name: 'links of documents', run: checkMarkdownLinks },
 ];

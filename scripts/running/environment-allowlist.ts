@@ -1,5 +1,6 @@
 import { mediaVariables } from '@jara/media';
 import { processorVariables } from '@jara/server/processors';
+import { telemetryVariables } from '@jara/telemetry';
 
 /** Proxy settings for calls to third parties; Node reads them with NODE_USE_ENV_PROXY. */
 const NETWORK = [
@@ -15,6 +16,9 @@ const NETWORK = [
 /** TLS of the connection to the database, where its URL does not set it. */
 const DATABASE_TLS = ['PGSSLMODE', 'PGSSLNEGOTIATION'];
 
+/** Where traces go, and who may ask for metrics. */
+const TELEMETRY = ['OTEL_SERVICE_NAME', ...Object.keys(telemetryVariables)];
+
 /** Keys and settings of third parties. */
 export const THIRD_PARTY_VARIABLES: readonly string[] = Object.keys(processorVariables);
 
@@ -28,9 +32,10 @@ export const MEDIA_VARIABLES: readonly string[] = Object.keys(mediaVariables);
 export const ENVIRONMENT_ALLOWLIST = {
   sandbox: ['SANDBOX_HOST', 'LOG_LEVEL'],
   api: [
-    ...['API_HOST', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN'],
+    ...['API_HOST', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
     ...['TOKEN_FRESH_SECONDS', 'SMS_DAILY_BUDGET', 'GUEST_CARTS_AN_HOUR', 'CHOWPASS_ENABLED', 'BAG_INFORMATION'],
     ...['COURIER_SUPPORT_CONTACT', 'SIMULATOR', 'SIMULATOR_SPEED'],
+    ...TELEMETRY,
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
     ...DATABASE_TLS,
@@ -40,10 +45,13 @@ export const ENVIRONMENT_ALLOWLIST = {
     'SIMULATOR_SPEED',
     'EVENTS_KEPT_A_DAY',
     'LOG_LEVEL',
+    'METRICS_PORT',
+    'METRICS_HOST',
+    ...TELEMETRY,
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
     ...DATABASE_TLS,
   ],
   storefront: ['MAP_STYLE_URL', ...MEDIA_VARIABLES],
-  'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+  'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL', ...TELEMETRY],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

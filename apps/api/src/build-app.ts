@@ -1,3 +1,4 @@
+import { readProxies } from '@jara/fair-queue';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
 import { createCartService } from '@jara/server/cart';
@@ -31,6 +32,7 @@ import {
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
 import { createWallets } from '@jara/server/wallet';
+import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
@@ -38,7 +40,7 @@ import { serveCacheInvalidations } from './plugins/cache-invalidation-stream.ts'
 import { recogniseCallers } from './plugins/caller.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { answerRepeats } from './plugins/idempotency.ts';
-import { serveMetrics } from './plugins/metrics.ts';
+import { measureApi } from './plugins/metrics.ts';
 import { createReplyCache } from './plugins/reply-cache.ts';
 import { answerClientError, limitRequests, SERVER_LIMITS } from './plugins/request-limits.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
@@ -83,21 +85,27 @@ export async function buildApp(
   env: Env,
   { now = () => new Date(), proofTries, onRoute, logTo = logDestination }: Options = {},
 ): Promise<FastifyInstance> {
+  const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'api' }, serializers: logSerializers, stream: logTo },
+    logger: {
+      ...{ level: env.LOG_LEVEL, base: { service: 'api' }, serializers: logSerializers, stream: logTo },
+      ...traceIdsInLog(env),
+    },
     ...SERVER_LIMITS,
     clientErrorHandler: answerClientError,
     schemaController: withoutJsonSchema,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     return503OnClosing: true,
-    trustProxy: env.TRUSTED_PROXIES.split(','),
+    trustProxy: isTrusted,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerFailures.frameworkError(error, request, reply),
   });
 
+  const tracer = await openTracer(env, app.log);
   const database = openDatabase(env.DATABASE_URL, {
     role: 'app',
+    isTraced: tracer !== undefined,
     max: env.DATABASE_CONNECTIONS,
     onIdleError: (error) => app.log.warn({ err: error }, 'an idle database connection broke'),
   });
@@ -133,11 +141,13 @@ export async function buildApp(
   });
 
   if (onRoute) app.addHook('onRoute', onRoute);
+  if (tracer)
+    traceRequests(app, tracer, { isTrusted, staysOpen: ({ routeOptions }) => routeOptions.config.staysOpen === true });
   useContract(app);
   answerFailures(app);
   logRequests(app);
   limitRequests(app);
-  await serveMetrics(app, env.METRICS_TOKEN);
+  await measureApi(app, env.METRICS_TOKEN, database.pool);
   replies.attach(app, isCurrent);
   changeStream = serveCacheInvalidations(app);
   serveDocs(app);

@@ -1,6 +1,8 @@
 import { bagInformation } from '@jara/contract';
+import { isProxyList } from '@jara/fair-queue';
 import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
+import { telemetryVariables } from '@jara/telemetry';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -32,8 +34,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Without it `/metrics` does not exist. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('jara-api'),
+  ...telemetryVariables,
   /** Decisions §10: Chowpass works only when enabled. */
   CHOWPASS_ENABLED: z.enum(['0', '1']).default('1'),
   /** Where people reach the site. */
@@ -55,7 +57,10 @@ const schema = z.object({
   /** With it, limits are counted in Redis, and so across databases and without writing to this one. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(isProxyList, "is no list of addresses, networks or 'loopback'"),
   /** What the worker simulates arrives at its pace. */
   ...simulatorVariables,
   ...processorVariables,

@@ -1,16 +1,19 @@
+import { readProxies } from '@jara/fair-queue';
+import { openTracer, serveMetrics, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { followChanges } from './changes.ts';
 import type { Env } from './env.ts';
+import { refuseForeignTraces } from './foreign-traces.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitResponses } from './limit-responses.ts';
 import { logDestination } from './log-destination.ts';
+import { asksForEvents } from './pass-streams.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
 import { COMPILED_WITHIN_MS, servePages } from './serve-pages.ts';
-import { readProxies } from './trusted-proxies.ts';
 
 const LARGEST_BODY = 64 * 1024;
 /** The largest body on the slowest line that a phone still has. */
@@ -31,7 +34,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'front-door' }, stream: logDestination },
+    logger: { level: env.LOG_LEVEL, base: { service: 'front-door' }, stream: logDestination, ...traceIdsInLog(env) },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     trustProxy: isTrusted,
@@ -41,6 +44,10 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
     clientErrorHandler: refuseUnreadable,
   });
+  const tracer = await openTracer(env, app.log);
+  if (tracer) traceRequests(app, tracer, { isTrusted, staysOpen: asksForEvents });
+  refuseForeignTraces(app, isTrusted);
+  await serveMetrics(app, { token: env.METRICS_TOKEN, staysOpen: asksForEvents });
   const releaseConnection = limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
   const longest = env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestResponseMs;
   const releaseResponse = limitResponses(app, { longestResponseMs: longest });

@@ -1,5 +1,6 @@
+import { isProxyList } from '@jara/fair-queue';
+import { telemetryVariables } from '@jara/telemetry';
 import { z } from 'zod';
-import { isProxyList } from './trusted-proxies.ts';
 
 /** Stricter than URL, which takes '*' and ';' within a host. */
 const ORIGIN = /^https?:\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d+)?$/;
@@ -38,6 +39,8 @@ const schema = z.object({
     .refine(isProxyList, "is no list of addresses, networks or 'loopback'"),
   /** Of one address, or one IPv6 network; trusted proxies speak for many and are not counted. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
+  OTEL_SERVICE_NAME: z.string().min(1).default('jara-front-door'),
+  ...telemetryVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

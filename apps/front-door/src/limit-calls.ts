@@ -1,12 +1,12 @@
 import { networkOf } from '@jara/fair-queue';
 
-type Limits = { readonly perCaller: number; readonly inAll: number };
+type Limits = { readonly perCaller: number; readonly inAll: number; readonly onRefusal?: () => void };
 
 /**
  * How many calls to a server behind us may be under way: of one caller, so that nobody takes the place of others, and in
  * all, so that neither that server nor our memory is flooded. One too many is not made, and gives undefined.
  */
-export function limitCalls({ perCaller, inAll }: Limits) {
+export function limitCalls({ perCaller, inAll, onRefusal }: Limits) {
   const underWay = new Map<string, number>();
   let all = 0;
 
@@ -14,7 +14,10 @@ export function limitCalls({ perCaller, inAll }: Limits) {
   function enter(caller: string): (() => void) | undefined {
     const network = networkOf(caller);
     const own = underWay.get(network) ?? 0;
-    if (own >= perCaller || all >= inAll) return undefined;
+    if (own >= perCaller || all >= inAll) {
+      onRefusal?.();
+      return undefined;
+    }
     underWay.set(network, own + 1);
     all += 1;
     return () => {

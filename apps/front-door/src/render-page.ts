@@ -1,4 +1,5 @@
 import { createSingleFlight, type FairQueue, type Keys, type Refusal } from '@jara/fair-queue';
+import { count } from '@jara/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from './changes.ts';
 import { compressPage } from './compress-page.ts';
@@ -114,6 +115,7 @@ export function createRenderer({ storefront, turns, changes, now, log }: Options
   return async function pageFor(asked: Asked): Promise<Rendered | Refusal | undefined> {
     const key = `${asked.url} ${asked.cookie}${asked.isSavingData ? ' saving data' : ''}`;
     const copy = pages.find(key);
+    count('cache_lookups_total', { cache: 'pages', result: copy?.state ?? 'missed' });
     if (copy?.state === 'lapsed') renderSuccessor(asked, key);
     if (copy && copy.state !== 'old') return { kind: 'page', ...copy.value };
     if (!copy) return renderOnce(asked, key, asked.gone);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { count } from '@jara/telemetry';
 import type { FastifyRequest } from 'fastify';
 import { isAccepted } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
@@ -41,6 +42,7 @@ export function createReplyCache(changes: Changes, now: () => number) {
     find(path: string, request: Asked): UpstreamResponse | undefined {
       if (!isForEveryone(request)) return undefined;
       const copy = copiesFor(path).find(keyOf(path, request));
+      count('cache_lookups_total', { cache: 'replies', result: copy?.state ?? 'missed' });
       if (copy?.state !== 'fresh') return undefined;
       const { value } = copy;
       const isKnown = request.headers['if-none-match'] === value.headers.etag;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@jara/fair-queue';
+import { count } from '@jara/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
@@ -79,7 +80,12 @@ const redirect = (reply: FastifyReply, address: string, status: number) =>
   reply.header('cache-control', 'no-cache').redirect(address, status);
 
 /** Of what was not made: too many of their network wait already, or it does not go on behind us. */
-const statusOf = (reason: Refusal | undefined) => (reason === 'full' ? 429 : 503);
+function statusOf(reason: Refusal | undefined): 429 | 503 {
+  // What got no answer has been counted where it was asked.
+  if (reason === 'full' || reason === 'overdue')
+    count('front_door_refusals_total', { server: 'storefront', reason: `line ${reason}` });
+  return reason === 'full' ? 429 : 503;
+}
 
 const fail = (reply: FastifyReply, status: number) =>
   reply.code(status).header('retry-after', RETRY_AFTER_SECONDS.get(status)).send();

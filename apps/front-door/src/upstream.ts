@@ -1,5 +1,6 @@
 import http, { type ClientRequest, type IncomingHttpHeaders, IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
+import { count, currentSpan, currentTraceparent, inSpan } from '@jara/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -75,8 +76,9 @@ export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, timeout: LONGEST_IDLE_MS });
   const streamAgent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-  const calls = limitCalls(MOST_CALLS);
-  const streams = limitCalls(MOST_STREAMS);
+  const onRefusal = () => count('front_door_refusals_total', { server: name, reason: 'too many calls' });
+  const calls = limitCalls({ ...MOST_CALLS, onRefusal });
+  const streams = limitCalls({ ...MOST_STREAMS, onRefusal });
 
   function send(
     { method, path, headers }: Pick<Call, 'method' | 'path' | 'headers'>,
@@ -85,7 +87,12 @@ export function connectUpstream(server: string, { name, log }: Options) {
     const address = addressOn(server, path);
     if (!address) throw new Error('a call stays on the server that it is meant for');
     const { host: _ours, 'content-length': _sent, ...others } = headers;
-    return request(address, { method, headers: others, ...options });
+    const traceparent = currentTraceparent();
+    return request(address, {
+      method,
+      headers: traceparent === undefined ? others : { ...others, traceparent },
+      ...options,
+    });
   }
 
   const answerTo = (asked: ClientRequest, body?: Buffer) =>
@@ -113,6 +120,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
     const deadline = AbortSignal.timeout(call.withinMs);
     const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
     const message = await firstAnswer(call, signal);
+    currentSpan()?.set({ 'http.response.status_code': message.statusCode ?? 502 });
     if (!isEventStream(message)) return wholeAnswer(message);
     // It would hold its place until the deadline.
     message.destroy();
@@ -131,9 +139,21 @@ export function connectUpstream(server: string, { name, log }: Options) {
     }
   }
 
+  /** By whom it is answered, and nothing of what is asked. */
+  const traced = <Answer>({ method }: Pick<Call, 'method'>, work: () => Promise<Answer>): Promise<Answer> =>
+    inSpan(
+      () => ({
+        name: `${method} ${name}`,
+        kind: 'client',
+        attributes: { 'http.request.method': method, 'peer.service': name },
+      }),
+      work,
+    );
+
   let told = Number.NEGATIVE_INFINITY;
   /** Once a second: while it is down, every call fails. */
   function tell(error: NodeJS.ErrnoException): void {
+    count('front_door_refusals_total', { server: name, reason: 'no answer' });
     if (performance.now() - told < 1_000) return;
     told = performance.now();
     log.warn({ upstream: name, reason: error.code ?? error.message }, 'a server behind the front door did not answer');
@@ -143,7 +163,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
     /** Undefined when there is no answer in time, or too many calls are under way. */
     call: (call: Call): Promise<UpstreamResponse | undefined> =>
       calls
-        .within(call.caller, () => ask(call))
+        .within(call.caller, () => traced(call, () => ask(call)))
         .catch((error: NodeJS.ErrnoException) => {
           if (!call.signal?.aborted) tell(error);
           return undefined;
@@ -159,7 +179,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
         isGone = true;
       });
       const answer = await calls
-        .within(call.caller, () => follow(call))
+        .within(call.caller, () => traced(call, () => follow(call)))
         .catch((error: NodeJS.ErrnoException) => {
           if (!isGone) tell(error);
           return undefined;

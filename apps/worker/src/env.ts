@@ -1,6 +1,7 @@
 import { EVENTS_KEPT_A_DAY } from '@jara/server/analytics';
 import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
+import { telemetryVariables } from '@jara/telemetry';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -13,6 +14,11 @@ const schema = z.object({
   APP_SECRET: z.string().min(32),
   /** How many events of a day are kept one by one; of more, samples are (ADR 40). */
   EVENTS_KEPT_A_DAY: z.coerce.number().int().min(1_000).default(EVENTS_KEPT_A_DAY),
+  /** Where metrics are asked for, with METRICS_TOKEN: a worker serves nothing else. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('jara-worker'),
+  ...telemetryVariables,
   ...simulatorVariables,
   ...processorVariables,
 });

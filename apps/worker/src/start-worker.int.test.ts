@@ -11,8 +11,9 @@ import {
   freshDatabase,
   startGoldenServer,
 } from '@jara/server/testing';
+import { listenForMetrics } from '@jara/telemetry';
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
 import { startWorker } from './start-worker.ts';
 import { startSmsProviders } from './testing/sms-providers.ts';
@@ -144,4 +145,31 @@ test('shell.027 in production the worker does not start on the sandbox unless th
   const variables = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/jara', APP_SECRET };
   expect(() => readEnv(variables)).toThrow(/ALLOW_SANDBOX/);
   expect(readEnv({ ...variables, ALLOW_SANDBOX: '1' }).APP_SECRET).toBe(APP_SECRET);
+});
+
+test('how the lanes stand can be asked for with the token: what is due, since when, and what is dead', async () => {
+  const database = await freshDatabase();
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.appUrl, APP_SECRET });
+  const worker = startWorker(env, pino({ level: 'silent' }));
+  const token = 'a-token-for-tests';
+  const metrics = await listenForMetrics({ token, port: 0, host: '127.0.0.1', gauges: worker.gauges });
+  onTestFinished(async () => {
+    metrics.close();
+    await worker.stop();
+  });
+  const owner = database.openOwner();
+  // Of a kind that this worker does not know, so that they stay.
+  const rows = [
+    { lane: 'push', run_at: new Date(Date.now() - 60_000) },
+    { lane: 'push', run_at: new Date(Date.now() + 60_000) },
+    { lane: 'order', run_at: new Date(), dead_at: new Date() },
+  ];
+  await owner.db.insert(schema.job).values(rows.map((row) => ({ ...row, name: 'of tomorrow', data: {} })));
+  const url = `http://127.0.0.1:${metrics.port}/metrics`;
+  const ask = (authorization: string) => fetch(url, { headers: { authorization } });
+  const text = await (await ask(`Bearer ${token}`)).text();
+  expect(text).toContain('jobs_due{lane="push"} 1\n');
+  expect(text).toContain('jobs_dead{lane="order"} 1\n');
+  expect(Number(/^job_oldest_due_seconds\{lane="push"\} ([\d.]+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
+  expect((await ask('Bearer a-token-for-guests')).status).toBe(404);
 });

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
-import { listenToChannel, openDatabase } from '@jara/server/db';
-import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
+import { listenToChannel, measurePool, openDatabase } from '@jara/server/db';
+import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
 import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
+import type { GaugeReader, Tracer } from '@jara/telemetry';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
@@ -19,10 +20,10 @@ import { sumOrdersTask } from './tasks/sum-orders.task.ts';
 import { workLane } from './tasks/work-lane.task.ts';
 
 /** Does what nobody waits for: every task at once and then whenever it is due. Give `stop` time to finish what runs. */
-export function startWorker(env: Env, log: Logger) {
+export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const now = () => new Date();
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
-  const database = openDatabase(env.DATABASE_URL, { role: 'app', max: 6, onIdleError });
+  const database = openDatabase(env.DATABASE_URL, { role: 'app', max: 6, onIdleError, isTraced: tracer !== undefined });
   const { db } = database;
   // Texts and payments never wait for a connection because of events and their totals.
   const forEvents = openDatabase(env.DATABASE_URL, { role: 'app', max: 2, onIdleError });
@@ -45,7 +46,7 @@ export function startWorker(env: Env, log: Logger) {
 
   const isInformed = () => feed.isListening;
   const lanes = LANES.map((lane) => {
-    const { task, announce } = workLane({ db, now, log, handlers, isInformed }, lane);
+    const { task, announce } = workLane({ db, now, log, handlers, isInformed, tracer }, lane);
     const { wake, stop } = run(task);
     return {
       lane,
@@ -81,12 +82,21 @@ export function startWorker(env: Env, log: Logger) {
   });
   const running = [...lanes, ...others, ...simulating];
   for (const { wake } of running) wake();
+  const gauges: GaugeReader = async (set) => {
+    for (const { lane, due, oldestSeconds, dead } of await measureLanes(db, now())) {
+      set('jobs_due', { lane }, due);
+      set('job_oldest_due_seconds', { lane }, oldestSeconds);
+      set('jobs_dead', { lane }, dead);
+    }
+    measurePool(database.pool, set);
+  };
   return {
+    gauges,
     async stop(): Promise<void> {
       // Nothing new begins from this moment on; what is under way may finish, and nobody waits for events any more.
       stopping.abort();
       await Promise.all([...running, feed].map(({ stop }) => stop()));
-      await Promise.all([database.close(), forEvents.close()]);
+      await Promise.all([database.close(), forEvents.close(), tracer?.close()]);
     },
   };
 }

@@ -1,42 +1,41 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { courierEndpoints, orderEndpoints } from '@jara/contract';
+import { measurePool } from '@jara/server/db';
+import { observe, serveMetrics } from '@jara/telemetry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3];
+/** Where orders are placed. */
+const CHECKOUTS: ReadonlyMap<string, string> = new Map([
+  [orderEndpoints.createOrder.path, 'cart'],
+  [courierEndpoints.createPackageOrder.path, 'package'],
+]);
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** A refusal says what the customer can do; a failure is ours. */
+function outcomeOf(status: number): 'placed' | 'refused' | 'failed' {
+  if (status < 300) return 'placed';
+  return status < 500 ? 'refused' : 'failed';
 }
 
-/** Prometheus metrics for a caller with the token; without a token the route does not exist. */
-export async function serveMetrics(app: FastifyInstance, token: string | undefined): Promise<void> {
+const checkoutOf = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'POST' ? CHECKOUTS.get(routeOptions.url ?? '') : undefined;
+
+/** What the API knows of itself: requests, orders that are placed, open streams and connections. */
+export async function measureApi(
+  app: FastifyInstance,
+  token: string | undefined,
+  pool: Parameters<typeof measurePool>[0],
+): Promise<void> {
   if (!token) return;
-  // Eighty modules that a start without a token need not wait for.
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const kind = checkoutOf(request);
+    if (kind) observe('checkout_duration_seconds', { kind, outcome: outcomeOf(statusCode) }, elapsedTime / 1_000);
+    done();
   });
-  new Gauge({
-    name: 'event_streams_open',
-    help: 'Answers that stay open and send events.',
-    registers: [registry],
-    collect() {
-      this.set(app.eventStreams.size);
+  await serveMetrics(app, {
+    token,
+    staysOpen: ({ routeOptions }) => routeOptions.config.staysOpen === true,
+    gauges(set) {
+      set('event_streams_open', {}, app.eventStreams.size);
+      measurePool(pool, set);
     },
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { url: route = 'unknown', config } = request.routeOptions;
-    if (config.staysOpen && reply.statusCode === 200) return;
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  app.get('/metrics', { schema: {} }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

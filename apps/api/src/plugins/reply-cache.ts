@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { count } from '@jara/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ReplyStore, type StoredReply } from './reply-store.ts';
@@ -92,6 +93,7 @@ export function createReplyCache({ now }: { now: () => Date }) {
       /** Hooks with a callback: a reply from the cache waits for no promise. */
       const lookUp = (key: string, request: FastifyRequest, reply: FastifyReply, done: () => void) => {
         const stored = isCurrent() ? store.find(key, now().getTime()) : undefined;
+        count('cache_lookups_total', { cache: 'api replies', result: stored ? 'fresh' : 'missed' });
         if (stored) send(key, stored, request, reply);
         else done();
       };

@@ -39,7 +39,12 @@ const parametersOf = ({ searchParams }: URL): PageParameters =>
     }),
   );
 
-type Asked = { readonly url: URL; readonly cookies: string; readonly savesData: boolean };
+type Asked = {
+  readonly url: URL;
+  readonly cookies: string;
+  readonly savesData: boolean;
+  readonly traceparent?: string | undefined;
+};
 
 function htmlOf(
   { head, tree, code, belongsTo }: Shown,
@@ -69,7 +74,7 @@ export async function renderPage(asked: Asked, files: BuiltFiles): Promise<Rende
   const { page, params } = findPage(asked.url);
   const place = readPlace(rawCookie(asked.cookies, PLACE_COOKIE));
   const request = { params, parameters: parametersOf(asked.url), place };
-  const { result: loaded, headers } = await recordDependencies(() => page.load(request));
+  const { result: loaded, headers } = await recordDependencies(() => page.load(request), asked.traceparent);
   if (loaded === 'not found') return { status: 404, html: htmlOf(NOT_FOUND, asked, files), headers: HTML };
   if ('movedTo' in loaded) return { status: loaded.status, headers: { location: BASE_PATH + loaded.movedTo } };
   // For the front door: whom the page is for.

@@ -46,11 +46,12 @@ function ask(path: string, { method = 'GET', headers = {} }: { method?: string; 
 }
 
 test('a page is made for its address, the cookies and whether data is saved', async () => {
-  const headers = { cookie: 'place=lagos', 'save-data': 'on' };
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const headers = { cookie: 'place=lagos', 'save-data': 'on', traceparent };
   expect(await ask('/store/wallet?a=1', { headers })).toEqual([200, '<p>Wallet</p>', 'lagos']);
   await ask('/store', { headers: { 'save-data': 'off' } });
   expect(vi.mocked(renderPage).mock.calls.map(([asked]) => ({ ...asked, url: asked.url.href }))).toEqual([
-    { url: 'http://storefront/store/wallet?a=1', cookies: 'place=lagos', savesData: true },
+    { url: 'http://storefront/store/wallet?a=1', cookies: 'place=lagos', savesData: true, traceparent },
     { url: 'http://storefront/store', cookies: '', savesData: false },
   ]);
 });

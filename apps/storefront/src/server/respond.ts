@@ -8,8 +8,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, files:
   const url = new URL(request.url ?? '/', 'http://storefront');
   const handle = findHandler(request.method, url);
   if (handle) return sendResponse(response, await handle(toRequest(request, response, url)));
-  const { cookie: cookies = '', 'save-data': savesData } = request.headers;
-  const { status, html, headers } = await renderPage({ url, cookies, savesData: savesData === 'on' }, files);
+  const { cookie: cookies = '', 'save-data': savesData, traceparent } = request.headers;
+  const { status, html, headers } = await renderPage(
+    { url, cookies, savesData: savesData === 'on', traceparent: traceparent?.toString() },
+    files,
+  );
   response.writeHead(status, headers).end(html);
 }
 

@@ -2,7 +2,7 @@ import { type Lane, nextJobAt, type RunDeps, runDueJob } from '@jara/server/jobs
 import type { Logger } from 'pino';
 import type { Task } from '../run-task.ts';
 
-type Deps = Pick<RunDeps, 'db' | 'handlers' | 'now'> & {
+type Deps = Pick<RunDeps, 'db' | 'handlers' | 'now' | 'tracer'> & {
   readonly log: Logger;
   /** Whether every job that is written is announced to this worker at this time. */
   readonly isInformed: () => boolean;

@@ -5,6 +5,7 @@ import { drizzle } from './drizzle.ts';
 import { FairPool } from './fair-pool.ts';
 import { limitSilence } from './limit-silence.ts';
 import * as schema from './schema/index.ts';
+import { traceStatements } from './trace-statements.ts';
 
 /**
  * What every query of a use-case is given: the pool's handle or that of a transaction, which `inTransaction` begins.
@@ -46,9 +47,18 @@ const ANSWER_WITHIN_MS = 3_400;
 /** A new connection plans each prepared statement anew, which takes longer than most statements. */
 const IDLE_FOR_MS = 60_000;
 
-type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
+type OpenOptions = {
+  role: keyof typeof SETTINGS;
+  max?: number;
+  onIdleError?: (error: Error) => void;
+  /** Statements are shown in the traces of those who send them. */
+  isTraced?: boolean;
+};
 
-export function openDatabase(url: string, { role, max = 10, onIdleError = () => undefined }: OpenOptions): Database {
+export function openDatabase(
+  url: string,
+  { role, max = 10, onIdleError = () => undefined, isTraced = false }: OpenOptions,
+): Database {
   const pool = new FairPool({
     connectionString: url,
     max,
@@ -63,6 +73,7 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
   pool.on('error', onIdleError);
   // So would one that breaks between two statements of a transaction; the next statement fails, and that is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (isTraced) traceStatements(pool);
   const silence = role === 'app' ? limitSilence(pool, ANSWER_WITHIN_MS) : undefined;
   return {
     db: drizzle(pool, { schema }),

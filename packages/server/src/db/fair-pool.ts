@@ -1,3 +1,4 @@
+import { count, startClock } from '@jara/telemetry';
 import pg from 'pg';
 import { claimOf, currentCaller } from './caller.ts';
 import { fairQueue, type GiveBack, type Shortage } from './fair-queue.ts';
@@ -75,12 +76,18 @@ export class FairPool extends pg.Pool {
 
   #connectInTurn(callback: Callback): void {
     const caller = currentCaller();
-    if (caller === undefined || caller === 'reserved') super.connect(callback);
+    const waited = startClock('database_connection_wait_seconds');
+    const connected: Callback = (error, client, done) => {
+      waited({});
+      callback(error, client, done);
+    };
+    if (caller === undefined || caller === 'reserved') super.connect(connected);
     else
       this.#queue.take(claimOf(caller), (shortage, giveBack) => {
+        if (shortage) count('database_shortages_total', { shortage });
         const error = shortage && shortageError(shortage, 'a connection to the database', this.#longestWaitMs);
         if (error) callback(error, undefined, () => undefined);
-        else this.#connectInPlace(giveBack, callback);
+        else this.#connectInPlace(giveBack, connected);
       });
   }
 

@@ -6,6 +6,7 @@ export { shortageError } from './fair-pool.ts';
 export { fairQueue } from './fair-queue.ts';
 export { type Breach, findBreaches } from './invariants.ts';
 export { type ChangeListener, listenForChanges, listenToChannel } from './listen-for-changes.ts';
+export { measurePool } from './measure-pool.ts';
 export { migrate } from './migrate.ts';
 export * as schema from './schema/index.ts';
 export { isDatabaseBusy, tooManyCalls } from './sql-state.ts';

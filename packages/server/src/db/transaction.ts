@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { count } from '@jara/telemetry';
 import pg from 'pg';
 import { keyedQueue } from '../keyed-queue.ts';
 import { currentCaller, ownerOf } from './caller.ts';
@@ -59,7 +60,9 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
     try {
       return await transact();
     } catch (error) {
-      if (!isConflict(error) || tries === MOST_TRIES) throw error;
+      if (!isConflict(error)) throw error;
+      count('database_conflicts_total', {});
+      if (tries === MOST_TRIES) throw error;
       // Random, so that two transactions in conflict do not retry at the same moment.
       await pause(Math.random() * LONGEST_PAUSE_MS * tries);
     }

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@jara/telemetry';
 import type { Db } from '../db/client.ts';
 import { deleteJobOfKey, insertJob } from './job.store.ts';
 import { JOB_KINDS, type Job, type Lane } from './job-kinds.ts';
@@ -18,8 +19,10 @@ export function enqueue(tx: Db, { name, data }: Job, { runAt, dedupe, expiresAt 
   const kind = JOB_KINDS[name];
   // The kind reads what it is given itself, so it takes data of whichever kind.
   const lane = (kind.laneOf as (data: unknown) => Lane)(kind.data.parse(data));
+  const traceparent = currentTraceparent();
   return insertJob(tx, {
-    ...{ name, lane, data, run_at: runAt },
+    // Beside what its kind reads: the job is a part of the trace that wants it done.
+    ...{ name, lane, data: traceparent === undefined ? data : { ...data, traceparent }, run_at: runAt },
     ...(dedupe !== undefined && { dedupe_key: dedupe }),
     ...(expiresAt && { expires_at: expiresAt }),
   });

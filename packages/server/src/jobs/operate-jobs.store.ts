@@ -29,6 +29,20 @@ export async function summariseJobs(db: Db, now: Date) {
   return { counts, failed };
 }
 
+/** How the lanes stand, for metrics: what is due, since when, and what is dead. */
+export async function measureLanes(db: Db, now: Date) {
+  const due = sql`${job.dead_at} is null and ${job.run_at} <= ${now} and (${job.expires_at} is null or ${job.expires_at} > ${now})`;
+  return db
+    .select({
+      lane: job.lane,
+      due: sql<number>`count(*) filter (where ${due})::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from ${now} - min(${job.run_at}) filter (where ${due})), 0)::float8`,
+      dead: sql<number>`count(*) filter (where ${job.dead_at} is not null)::int`,
+    })
+    .from(job)
+    .groupBy(job.lane);
+}
+
 /** Has a dead letter tried again from the start. False when there is no such one. */
 export async function redriveJob(db: Db, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -1,3 +1,4 @@
+import { currentSpan, inTraceOf, startClock, type Tracer } from '@jara/telemetry';
 import type { Db } from '../db/client.ts';
 import { describeError } from '../log/describe-error.ts';
 import { withDeadline } from '../with-deadline.ts';
@@ -33,6 +34,7 @@ export type RunDeps = {
   readonly onFailure: (failure: Failure) => void;
   /** Called once a job is claimed, before it runs: another may be run beside it. */
   readonly onClaimed?: () => void;
+  readonly tracer?: Tracer | undefined;
 };
 
 /** Longer than the deadline of any kind: a job that is under way is not taken by another worker. */
@@ -55,19 +57,44 @@ async function attempt(claimed: ClaimedJob, handlers: Partial<JobHandlers>): Pro
   }
 }
 
+/** Of whatever has enqueued it (enqueue.ts). */
+const traceparentOf = ({ data }: ClaimedJob) =>
+  typeof data === 'object' && data !== null && 'traceparent' in data ? data.traceparent : undefined;
+
 const namesOf = (handlers: Partial<JobHandlers>) => Object.keys(handlers) as JobName[];
 
 /** When the next job of a lane will be due that one of the handlers is for, as far as is known now. */
 export const nextJobAt = ({ db, handlers, now }: Pick<RunDeps, 'db' | 'handlers' | 'now'>, lane: Lane) =>
   nextDueAt(db, lane, namesOf(handlers), now());
 
+type Ended = 'done' | 'not yet' | 'failed';
+
+const inMs = (now: () => Date, ms: number) => new Date(now().getTime() + ms);
+
 /** Runs one job of a lane, if one is due. A failed one is tried again later, or becomes a dead letter. */
-export async function runDueJob(deps: RunDeps, lane: Lane): Promise<'done' | 'not yet' | 'failed' | 'none due'> {
-  const { db, handlers, now, onFailure, onClaimed } = deps;
-  const after = (ms: number) => new Date(now().getTime() + ms);
-  const claimed = await claimJob(db, lane, namesOf(handlers), now(), after(LEASE_MS));
+export async function runDueJob(deps: RunDeps, lane: Lane): Promise<Ended | 'none due'> {
+  const { db, handlers, now, onClaimed, tracer } = deps;
+  const claimed = await claimJob(db, lane, namesOf(handlers), now(), inMs(now, LEASE_MS));
   if (!claimed) return 'none due';
   onClaimed?.();
+  const { name, attempts } = claimed;
+  const start = () =>
+    ({
+      name: `job ${name}`,
+      kind: 'consumer',
+      attributes: { 'job.name': name, 'job.lane': lane, 'job.attempt': attempts },
+    }) as const;
+  return inTraceOf(tracer, traceparentOf(claimed), start, async () => {
+    const took = startClock('job_duration_seconds');
+    const ended = await runClaimed(deps, claimed);
+    took({ name, outcome: ended });
+    if (ended === 'failed') currentSpan()?.fail('failed');
+    return ended;
+  });
+}
+
+async function runClaimed({ db, handlers, now, onFailure }: RunDeps, claimed: ClaimedJob): Promise<Ended> {
+  const after = (ms: number) => inMs(now, ms);
   const result = await attempt(claimed, handlers);
   if (result.ok && result.againInSeconds !== undefined) {
     await renewClaimed(db, claimed, after(result.againInSeconds * 1000));

@@ -1,3 +1,5 @@
+import { currentSpan, inSpan, type SpanStart } from '@jara/telemetry';
+
 export type Answer = {
   readonly status: number;
   /** Parsed JSON, or the text where it is none. */
@@ -39,7 +41,23 @@ function parsed(text: string): unknown {
  * One call to a third party. Undefined when there is no answer: refused, cut, too late or too long.
  * Nothing of what was sent is told on: addresses can hold keys, bodies hold phones and codes.
  */
-export async function callProvider(
+export const callProvider = (url: string, init: RequestInit, limits: CallLimits): Promise<Answer | undefined> =>
+  inSpan(
+    () => describeCall(url, init),
+    () => call(url, init, limits),
+  );
+
+/** The host alone. What is called there is not told that it is traced. */
+function describeCall(url: string, { method = 'GET' }: RequestInit): SpanStart {
+  const host = URL.parse(url)?.hostname ?? 'unknown';
+  return {
+    name: `${method} ${host}`,
+    kind: 'client',
+    attributes: { 'http.request.method': method, 'server.address': host },
+  };
+}
+
+async function call(
   url: string,
   init: RequestInit,
   { timeoutMs, signal, maxAnswerBytes = MAX_ANSWER_BYTES }: CallLimits,
@@ -48,9 +66,11 @@ export async function callProvider(
   try {
     // A redirect would carry the key to wherever it leads.
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any(ends) });
+    currentSpan()?.set({ 'http.response.status_code': response.status });
     const text = await readText(response, maxAnswerBytes);
     return text === undefined ? undefined : { status: response.status, body: parsed(text) };
   } catch {
+    currentSpan()?.fail('no answer');
     return undefined;
   }
 }

@@ -19,8 +19,8 @@ type Options = {
   readonly guestId?: string | undefined;
   /** Of what is meant to be done once, however often it is sent. */
   readonly idempotencyKey?: string | undefined;
-  /** The address of the person for whom our server calls: the API's limits count by it. */
-  readonly callerAddress?: string | undefined;
+  /** What our server says of the person for whom it calls: their address, by which the API's limits count, and the trace. */
+  readonly forwarded?: Readonly<Record<string, string | undefined>>;
   /** Where the API reads or sets none, cookies stay in the browser: they would be half of each call. */
   readonly credentials?: 'omit' | undefined;
   /** Nothing is kept unless it is said here. */
@@ -33,14 +33,14 @@ type Options = {
 export type Reply<E extends Endpoint> = { readonly message: string; readonly data: DataOf<E> };
 
 function headersOf({ headers = {}, body }: Parts, options: Options): Headers {
-  const { token, guestId, idempotencyKey, callerAddress } = options;
+  const { token, guestId, idempotencyKey, forwarded } = options;
   const all = new Headers(APP_HEADERS);
   if (body !== undefined) all.set('content-type', 'application/json');
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (guestId !== undefined) all.set('x-guest-id', guestId);
   if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey);
-  if (callerAddress !== undefined) all.set('x-forwarded-for', callerAddress);
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
+  for (const [name, value] of Object.entries({ ...headers, ...forwarded }))
+    if (value !== undefined) all.set(name, value);
   return all;
 }
 

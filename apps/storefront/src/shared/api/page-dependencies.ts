@@ -5,6 +5,7 @@ type PageUnderWay = {
   until: number;
   /** Something on the page is not known to stay true. */
   isUnknown: boolean;
+  readonly traceparent: string | undefined;
 };
 
 /** More would not fit into the headers that a server reads. */
@@ -26,11 +27,15 @@ function headersOf({ tags, until, isUnknown }: PageUnderWay): Record<string, str
  */
 export async function recordDependencies<Result>(
   work: () => Promise<Result>,
+  traceparent?: string,
 ): Promise<{ readonly result: Result; readonly headers: Record<string, string> }> {
-  const page: PageUnderWay = { tags: new Set(), until: Number.POSITIVE_INFINITY, isUnknown: false };
+  const page: PageUnderWay = { tags: new Set(), until: Number.POSITIVE_INFINITY, isUnknown: false, traceparent };
   const result = await underWay.run(page, work);
   return { result, headers: headersOf(page) };
 }
+
+/** The front door's word for the trace that the page is of, for the API. The storefront itself traces nothing. */
+export const traceparentOfPage = (): string | undefined => underWay.getStore()?.traceparent;
 
 /** Notes what an answer of the API depends on (apps/api: dependency-headers.ts). */
 export function addToPage(answer: Response | undefined): void {

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { env } from '../config/env.ts';
 import { ApiError } from './api-error.ts';
 import { callEndpoint } from './http.ts';
-import { addToPage } from './page-dependencies.ts';
+import { addToPage, traceparentOfPage } from './page-dependencies.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
@@ -22,10 +22,11 @@ export async function callApiOnServer<E extends Endpoint>(
   let answered: Response | undefined;
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    const forwarded = { 'x-forwarded-for': callerAddress, traceparent: traceparentOfPage() };
     const onAnswer = (answer: Response) => {
       answered = answer;
     };
-    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal, callerAddress, onAnswer });
+    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal, forwarded, onAnswer });
     return { ok: true, data };
   } catch (error) {
     // Whatever its headers say, the page goes without what was asked for.

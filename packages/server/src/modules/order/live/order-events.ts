@@ -1,3 +1,4 @@
+import { observe } from '@jara/telemetry';
 import type { Db } from '../../../db/client.ts';
 import { listenToChannel } from '../../../db/listen-for-changes.ts';
 import { findEventsSince, findEventTime, findLastEventId, findMissedEvents } from './order-event.store.ts';
@@ -42,7 +43,11 @@ export function createOrderEvents({ db, databaseUrl, now }: Deps) {
   };
   const hear = (payload: string) => {
     const said = readAnnouncement(payload);
-    if (said) send(said.customer, said.message);
+    if (!said) return;
+    send(said.customer, said.message);
+    // Clocks of two machines may differ a little.
+    if (said.writtenAt !== undefined)
+      observe('order_event_lag_seconds', {}, Math.max(0, Date.now() / 1_000 - said.writtenAt));
   };
 
   async function sendMissed(since: Date): Promise<void> {

@@ -11,7 +11,11 @@ export type OrderStreamMessage =
   | { readonly event: 'position'; readonly data: PositionEvent };
 
 const announcement = z.discriminatedUnion('event', [
-  orderEvent.extend({ event: z.literal('order'), customer_id: id, id: z.int().positive() }),
+  orderEvent.extend({
+    ...{ event: z.literal('order'), customer_id: id, id: z.int().positive() },
+    /** When it was written, in seconds since 1970. */
+    at: z.number().optional(),
+  }),
   riderPosition.extend({
     event: z.literal('position'),
     ...{ customer_id: id, order_id: id, at: z.coerce.date().transform((at) => at.toISOString()) },
@@ -28,11 +32,19 @@ function messageOf(said: z.infer<typeof announcement>): OrderStreamMessage {
   return { event: 'position', data: { order_id, position: { latitude, longitude, at } } };
 }
 
+type Announcement = {
+  readonly customer: number;
+  readonly message: OrderStreamMessage;
+  /** In seconds since 1970, where it is a change of an order. */
+  readonly writtenAt: number | undefined;
+};
+
 /** What was announced, and whose it is. Undefined of anything else: whoever reaches the database may notify. */
-export function readAnnouncement(payload: string): { customer: number; message: OrderStreamMessage } | undefined {
+export function readAnnouncement(payload: string): Announcement | undefined {
   try {
     const said = announcement.parse(JSON.parse(payload));
-    return { customer: said.customer_id, message: messageOf(said) };
+    const writtenAt = said.event === 'order' ? said.at : undefined;
+    return { customer: said.customer_id, message: messageOf(said), writtenAt };
   } catch {
     return undefined;
   }

@@ -1,0 +1,38 @@
+import type { CounterName, GaugeName, HistogramName, Labels } from './metric-table.ts';
+
+export type SetGauge = <Name extends GaugeName>(name: Name, labels: Labels<Name>, value: number) => void;
+/** Reads what stands now, whenever the metrics are asked for. */
+export type GaugeReader = (set: SetGauge) => void | Promise<void>;
+
+export type Meter = {
+  count<Name extends CounterName>(name: Name, labels: Labels<Name>): void;
+  observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, seconds: number): void;
+  /** Gives what takes the reader away again. */
+  read(reader: GaugeReader): () => void;
+  readonly contentType: string;
+  text(): Promise<string>;
+};
+
+/** One for a process, as its memory and its processor time are. Undefined where nobody asks for metrics. */
+let meter: Meter | undefined;
+
+/** Nothing of it is loaded before. */
+export async function openMeter(): Promise<Meter> {
+  const { createMeter } = await import('./create-meter.ts');
+  meter ??= createMeter();
+  return meter;
+}
+
+export const count = <Name extends CounterName>(name: Name, labels: Labels<Name>): void => meter?.count(name, labels);
+
+export const observe = <Name extends HistogramName>(name: Name, labels: Labels<Name>, seconds: number): void =>
+  meter?.observe(name, labels, seconds);
+
+const unmeasured = () => undefined;
+
+/** Starts a clock. Gives what stops it, and then observes. */
+export function startClock<Name extends HistogramName>(name: Name): (labels: Labels<Name>) => void {
+  if (!meter) return unmeasured;
+  const began = performance.now();
+  return (labels) => observe(name, labels, (performance.now() - began) / 1_000);
+}

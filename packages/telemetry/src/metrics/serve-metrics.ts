@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type GaugeReader, observe, openMeter } from './record.ts';
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const isAllowed = (authorization: string | undefined, token: string) => isSame(authorization ?? '', `Bearer ${token}`);
+
+type Options = {
+  readonly token: string | undefined;
+  readonly gauges?: GaugeReader;
+  /** An answer that stays open says nothing by how long it took. */
+  readonly staysOpen: (request: FastifyRequest) => boolean;
+};
+
+/** `/metrics` for a caller with the token; without a token the route does not exist, and nothing is measured. */
+export async function serveMetrics(app: FastifyInstance, { token, gauges, staysOpen }: Options): Promise<void> {
+  if (!token) return;
+  const meter = await openMeter();
+  if (gauges) {
+    const stop = meter.read(gauges);
+    app.addHook('onClose', async () => stop());
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unknown' } = request.routeOptions;
+    if (!staysOpen(request) || reply.statusCode !== 200) {
+      const labels = { method: request.method, route, status: reply.statusCode };
+      observe('http_request_duration_seconds', labels, reply.elapsedTime / 1_000);
+    }
+    done();
+  });
+  app.get('/metrics', { schema: {} }, async (request, reply) => {
+    if (!isAllowed(request.headers.authorization, token)) return reply.callNotFound();
+    return reply.type(meter.contentType).send(await meter.text());
+  });
+}
+
+type Listening = {
+  readonly token: string;
+  readonly port: number;
+  readonly host: string;
+  readonly gauges: GaugeReader;
+};
+
+/** The same for a process that serves nothing else. Gives its port and what ends it. */
+export async function listenForMetrics({ token, port, host, gauges }: Listening) {
+  const meter = await openMeter();
+  const stop = meter.read(gauges);
+  const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
+    const isAsked = request.url === '/metrics' && isAllowed(request.headers.authorization, token);
+    if (!isAsked) return void response.writeHead(404).end();
+    meter.text().then(
+      (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, host, resolve);
+  await listening;
+  return {
+    port: (server.address() as AddressInfo).port,
+    close(): void {
+      stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
