@@ -11,8 +11,8 @@ const NETWORK = [
   'no_proxy',
 ];
 
-/** TLS of the connection to the database, where its URL does not set it. */
-const DATABASE_TLS = ['PGSSLMODE', 'PGSSLNEGOTIATION'];
+/** How the database is reached besides its URL, and TLS where that does not set it. */
+const DATABASE = ['DATABASE_LISTEN_URL', 'DATABASE_NAMED_STATEMENTS', 'PGSSLMODE', 'PGSSLNEGOTIATION'];
 
 /** Keys and settings of third parties. */
 export const THIRD_PARTY_VARIABLES: readonly string[] = Object.keys(processorVariables);
@@ -29,7 +29,7 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...['COURIER_SUPPORT_CONTACT', 'SIMULATOR', 'SIMULATOR_SPEED'],
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
-    ...DATABASE_TLS,
+    ...DATABASE,
   ],
   worker: [
     'SIMULATOR',
@@ -38,7 +38,7 @@ export const ENVIRONMENT_ALLOWLIST = {
     'LOG_LEVEL',
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
-    ...DATABASE_TLS,
+    ...DATABASE,
   ],
   storefront: ['MAP_STYLE_URL'],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
