@@ -90,7 +90,7 @@ export function openDatabase(
     db: drizzle(pool, { schema }),
     pool,
     async ping(withinMs) {
-      const asked = isPooled ? checkTimeOutsOfRole(pool) : pool.query('select 1');
+      const asked: Promise<unknown> = isPooled ? checkTimeOutsOfRole(pool) : pool.query('select 1');
       await withDeadline(asked, withinMs, 'the database');
     },
     async close() {

@@ -32,7 +32,7 @@ export function createNeededPosition({ ask, now }: Deps) {
     try {
       const position = await ask();
       known.push({ at, position });
-      if (heard === announcements) afterAnnouncement = position;
+      if (heard === announcements) afterAnnouncement ??= position;
     } catch {
       // The primary is read, and tells whoever reads.
     }
