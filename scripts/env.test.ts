@@ -68,6 +68,14 @@ describe('the environment of the scripts', () => {
     );
   });
 
+  test('takes an address to listen at only beside the owner’s, which leads past a pooler too', () => {
+    const DATABASE_URL = 'postgres://jara_app@pooler/jara';
+    const DATABASE_LISTEN_URL = 'postgres://jara_app:secret@host/jara';
+    expect(() => readEnvironment({ DATABASE_URL, DATABASE_LISTEN_URL })).toThrow(
+      'DATABASE_LISTEN_URL is set, so DATABASE_URL leads to a pooler, and DATABASE_OWNER_URL, which leads past it, is missing.',
+    );
+  });
+
   test('knows two values of DEMO_DATA', () => {
     expect(() => readEnvironment({ DEMO_DATA: 'no' })).toThrow("DEMO_DATA must be '0' or '1', and it is 'no'.");
   });

@@ -23,7 +23,8 @@ const port = (fallback: number) =>
 
 /** Never shown, not even when they are wrong. */
 const SECRETS = new Set([
-  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES'],
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL'],
+  ...['REDIS_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES'],
   ...['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
 ]);
 
@@ -40,6 +41,8 @@ const Environment = z.object({
   DATABASE_URL: database,
   /** Its owner, who makes the tables; without it, DATABASE_URL names the owner. */
   DATABASE_OWNER_URL: database,
+  /** Where announcements are heard, where DATABASE_URL leads to a pooler in transaction mode. */
+  DATABASE_LISTEN_URL: database,
   /** Where limits are counted; without it, in the database. */
   REDIS_URL: variable(z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }).optional()),
   /** Where people reach the site; without it, localhost and the port. */
@@ -84,6 +87,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     readMediaBucket(parsed.data);
   } catch (cause) {
     throw new OperatorError((cause as Error).message, { cause });
+  }
+  if (parsed.data.DATABASE_LISTEN_URL !== undefined && parsed.data.DATABASE_OWNER_URL === undefined) {
+    throw new OperatorError(
+      'DATABASE_LISTEN_URL is set, so DATABASE_URL leads to a pooler, and DATABASE_OWNER_URL, which leads past it, is missing.',
+    );
   }
   const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed.data;
   const env = { ...parsed.data, ALLOW_SANDBOX };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applicationAddress } from '@jara/server/db';
 import { freeLoopbackPort } from '@jara/server/process';
-import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
+import { type FreshDatabase, freshDatabase, startTransactionPooler } from '@jara/server/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { addressForProcesses, addressOfOwnPostgres, checkedDatabase, withProjectDatabase } from './database.ts';
@@ -62,6 +62,15 @@ describe('the address that API and worker are given', () => {
     await expect(given({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.url })).rejects.toThrow(
       `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${owner} may do more.`,
     );
+  });
+
+  test('is that of a pooler whose connections have role and time-outs', async () => {
+    const settings = { DATABASE_OWNER_URL: database.url, DATABASE_LISTEN_URL: database.appUrl };
+    const pooler = await startTransactionPooler(database.appUrl, 1);
+    expect(await given({ ...settings, DATABASE_URL: pooler.url })).toBe(pooler.url);
+    await pooler.close();
+    const listening = given({ ...settings, DATABASE_URL: database.appUrl, DATABASE_LISTEN_URL: database.url });
+    await expect(listening).rejects.toThrow('DATABASE_LISTEN_URL must name a user who may read and write rows');
   });
 
   test('cannot be made by an owner who may not let jara_app in, and the sentence says what to do', async () => {

@@ -4,7 +4,7 @@ import type { Environment } from '../env.ts';
 import { checkApplicationAddress, checkExternalDatabase } from './external-database.ts';
 import { postgresFolder, startOwnPostgres } from './own-postgres.ts';
 
-type Addresses = Pick<Environment, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>;
+type Addresses = Pick<Environment, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_LISTEN_URL'>;
 type Options = Addresses & Pick<Environment, 'DATA_FOLDER' | 'POSTGRES_PORT'>;
 
 /** The owner's address of the database of DATABASE_URL, once it has answered, and what it is. */
@@ -23,9 +23,12 @@ export const addressOfOwnPostgres = ({ DATA_FOLDER }: Options): Promise<string |
 
 /** With which API and worker connect: as a role that may read and write rows and nothing else. */
 export async function addressForProcesses(env: Addresses, ownerUrl: string): Promise<string> {
-  if (env.DATABASE_URL === undefined || env.DATABASE_OWNER_URL === undefined) return applicationAddress(ownerUrl);
-  await checkApplicationAddress(env.DATABASE_URL);
-  return env.DATABASE_URL;
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_LISTEN_URL } = env;
+  if (DATABASE_URL === undefined || DATABASE_OWNER_URL === undefined) return applicationAddress(ownerUrl);
+  const isPooled = DATABASE_LISTEN_URL !== undefined;
+  await checkApplicationAddress(DATABASE_URL, { isPooled });
+  if (isPooled) await checkApplicationAddress(DATABASE_LISTEN_URL, { name: 'DATABASE_LISTEN_URL' });
+  return DATABASE_URL;
 }
 
 /** For commands beside a running Jara: uses its database, or starts it for as long as the work takes. */

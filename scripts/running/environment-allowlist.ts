@@ -13,8 +13,8 @@ const NETWORK = [
   'no_proxy',
 ];
 
-/** TLS of the connection to the database, where its URL does not set it. */
-const DATABASE_TLS = ['PGSSLMODE', 'PGSSLNEGOTIATION'];
+/** How the database is reached besides its URL, and TLS where that does not set it. */
+const DATABASE = ['DATABASE_LISTEN_URL', 'DATABASE_NAMED_STATEMENTS', 'PGSSLMODE', 'PGSSLNEGOTIATION'];
 
 /** Where traces go, and who may ask for metrics. */
 const TELEMETRY = ['OTEL_SERVICE_NAME', ...Object.keys(telemetryVariables)];
@@ -38,7 +38,7 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...TELEMETRY,
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
-    ...DATABASE_TLS,
+    ...DATABASE,
   ],
   worker: [
     'SIMULATOR',
@@ -50,7 +50,7 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...TELEMETRY,
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
-    ...DATABASE_TLS,
+    ...DATABASE,
   ],
   storefront: ['MAP_STYLE_URL', ...MEDIA_VARIABLES],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL', ...TELEMETRY],

@@ -50,21 +50,29 @@ export async function checkExternalDatabase(address: string, name = 'DATABASE_UR
   }
 }
 
-/** Makes sure that API and worker get in with DATABASE_URL, and that it is not the owner whom they get in as. */
-export async function checkApplicationAddress(address: string): Promise<void> {
-  const { pool, close } = openDatabase(address, { role: 'app', max: 1 });
+type ApplicationAddress = { readonly name?: string; readonly isPooled?: boolean };
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/** Makes sure that API and worker get in with this variable, and that it is not the owner whom they get in as. */
+export async function checkApplicationAddress(
+  address: string,
+  { name = 'DATABASE_URL', isPooled = false }: ApplicationAddress = {},
+): Promise<void> {
+  const { pool, ping, close } = openDatabase(address, { role: 'app', max: 1, isPooled });
   try {
     const { rows } = await pool.query<{ name: string; mayDoMore: boolean }>(`
       select session_user as name, usesuper or pg_has_role(session_user, relowner, 'member') as "mayDoMore"
       from pg_user, pg_class where usename = session_user and pg_class.oid = 'vendor'::regclass`);
     if (rows[0]?.mayDoMore !== false) {
       throw new OperatorError(
-        `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${rows[0]?.name} may do more.`,
+        `${name} must name a user who may read and write rows and nothing else, such as jara_app, and ${rows[0]?.name} may do more.`,
       );
     }
+    await ping(ANSWER_WITHIN_MS);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`The database of DATABASE_URL cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
+    throw new OperatorError(`The database of ${name} cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {

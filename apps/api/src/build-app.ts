@@ -4,7 +4,7 @@ import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/s
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
-import { listenForChanges, openDatabase } from '@jara/server/db';
+import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
 import { createFulfilment } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
@@ -103,15 +103,24 @@ export async function buildApp(
   });
 
   const tracer = await openTracer(env, app.log);
-  const database = openDatabase(env.DATABASE_URL, {
-    role: 'app',
+  const { url, listenUrl, ...pooling } = databaseSettings(env);
+  const pool = {
     isTraced: tracer !== undefined,
     max: env.DATABASE_CONNECTIONS,
-    onIdleError: (error) => app.log.warn({ err: error }, 'an idle database connection broke'),
+    onIdleError: (error: Error) => app.log.warn({ err: error }, 'an idle database connection broke'),
+  };
+  const database = openDatabase(url, { role: 'app', ...pool, ...pooling });
+  const { namesStatements } = pooling;
+  const reads = openReads(database, {
+    ...{ url: env.DATABASE_REPLICA_URL, namesStatements, ...pool },
+    onUse: (isUsed, err) =>
+      isUsed
+        ? app.log.info('the replica is read again')
+        : app.log.warn({ err }, 'the replica is too far behind or does not answer: the primary is read'),
   });
   const chowpass_enabled = env.CHOWPASS_ENABLED === '1';
   const isCurrent = () => changes.isListening;
-  const catalog = createCatalog({ db: database.db, now, chowpass_enabled, isCurrent });
+  const catalog = createCatalog({ db: database.db, reads: reads.db, now, chowpass_enabled, isCurrent });
   const secrets = secretsFrom(env.APP_SECRET);
   const processors = readProcessors(env);
   const limits = openLimits({ db: database.db, now, redisUrl: env.REDIS_URL });
@@ -131,9 +140,11 @@ export async function buildApp(
   const replies = createReplyCache({ now });
   let changeStream: ReturnType<typeof serveCacheInvalidations> | undefined;
   let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
-  const changes = listenForChanges(env.DATABASE_URL, (tags) => {
+  const changes = listenForChanges(listenUrl, (tags) => {
     identity.invalidate(tags);
     if (orderStreams?.endSessionsAmong(tags)) return;
+    // First: whatever is read from now on has seen the change.
+    reads.announced();
     catalog.invalidate(tags);
     replies.invalidate(tags);
     // Last: whoever is told asks again, and must not be answered from these caches.
@@ -156,7 +167,7 @@ export async function buildApp(
 
   healthRoutes(app, database);
   configRoutes(app, { chowpass_enabled, bag_information: env.BAG_INFORMATION });
-  locationRoutes(app, createLocations(database.db));
+  locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
   const carting = { db: database.db, now, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
@@ -184,7 +195,7 @@ export async function buildApp(
   reorderRoutes(app, createReorders(carting));
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
-  const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });
+  const orderEvents = createOrderEvents({ db: database.db, databaseUrl: listenUrl, now });
   const { endedAmong, sessionOf } = identity;
   orderStreams = orderStreamRoutes(app, orderEvents, { now, endedAmong, sessionOf });
   paymentRoutes(app, payments);
@@ -202,7 +213,7 @@ export async function buildApp(
     ? createAwsEventQueue(processors.events, { now, onFailure })
     : embeddedEventQueue({ now, secrets, publicUrl: env.PUBLIC_URL });
   analyticsRoutes(app, createEventSessions({ now, secrets, queue: eventQueue }));
-  insightsRoutes(app, createInsights({ db: database.db }));
+  insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));
@@ -212,6 +223,7 @@ export async function buildApp(
     await changes.stop();
     await orderEvents.close();
     await limits.close();
+    await reads.close();
     await database.close();
   });
   await app.ready();

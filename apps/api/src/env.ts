@@ -1,5 +1,6 @@
 import { bagInformation } from '@jara/contract';
 import { isProxyList } from '@jara/fair-queue';
+import { databaseVariables } from '@jara/server/db';
 import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { telemetryVariables } from '@jara/telemetry';
@@ -31,7 +32,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   API_PORT: port.default(4000),
   API_HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ...databaseVariables,
+  /** A replica, for reads that may be a moment old. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OTEL_SERVICE_NAME: z.string().min(1).default('jara-api'),

@@ -1,4 +1,5 @@
 import { EVENTS_KEPT_A_DAY } from '@jara/server/analytics';
+import { databaseVariables } from '@jara/server/db';
 import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { telemetryVariables } from '@jara/telemetry';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ...databaseVariables,
   /** Where people reach the site: texts link to it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

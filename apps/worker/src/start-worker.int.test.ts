@@ -10,6 +10,7 @@ import {
   buildStaff,
   freshDatabase,
   startGoldenServer,
+  startTransactionPooler,
 } from '@jara/server/testing';
 import { listenForMetrics } from '@jara/telemetry';
 import { pino } from 'pino';
@@ -65,6 +66,28 @@ test('identity.081 a text that is written while announcements are lost is sent a
   // Well before the half minute after which a lane looks by itself.
   await vi.waitUntil(() => providers.heard.length === 1, { timeout: 10_000 });
   await worker.stop();
+});
+
+test('a worker behind a pooler in transaction mode hears of its jobs on a connection of its own', async () => {
+  const database = await freshDatabase();
+  const providers = await startSmsProviders();
+  const pooler = await startTransactionPooler(database.appUrl);
+  const pooling = { DATABASE_LISTEN_URL: database.appUrl, DATABASE_NAMED_STATEMENTS: '0' };
+  const settings = { NODE_ENV: 'test', DATABASE_URL: pooler.url, ...pooling, APP_SECRET, ...providers.variables };
+  const worker = startWorker(readEnv(settings), pino({ level: 'silent' }));
+  const { db, pool } = database.openOwner(1);
+  const listening = `select from pg_stat_activity
+    where application_name = 'jara-changes' and datname = current_database() and query ilike 'listen%'`;
+  await vi.waitUntil(async () => (await pool.query(listening)).rowCount === 1, { interval: 20 });
+  await inTransaction(db, (tx) =>
+    queueText(tx, secretsFrom(APP_SECRET), {
+      ...{ phone: '2348012345678', words: 'code', now: new Date(), usefulSeconds: 300 },
+    }),
+  );
+  // Well before the half minute after which a lane looks by itself.
+  await vi.waitUntil(() => providers.heard.length === 1, { timeout: 10_000 });
+  await worker.stop();
+  await pooler.close();
 });
 
 test('identity.081 a text is sent at once, however many events wait', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
-import { listenToChannel, measurePool, openDatabase } from '@jara/server/db';
+import { databaseSettings, listenToChannel, measurePool, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
 import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
@@ -23,10 +23,13 @@ import { workLane } from './tasks/work-lane.task.ts';
 export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const now = () => new Date();
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
-  const database = openDatabase(env.DATABASE_URL, { role: 'app', max: 6, onIdleError, isTraced: tracer !== undefined });
+  const { url, listenUrl, ...pooling } = databaseSettings(env);
+  const isTraced = tracer !== undefined;
+  const open = (max: number) => openDatabase(url, { role: 'app', max, onIdleError, isTraced, ...pooling });
+  const database = open(6);
   const { db } = database;
   // Texts and payments never wait for a connection because of events and their totals.
-  const forEvents = openDatabase(env.DATABASE_URL, { role: 'app', max: 2, onIdleError });
+  const forEvents = open(2);
   const processors = readProcessors(env);
   const secrets = secretsFrom(env.APP_SECRET);
   const sms = createSms(processors.sms);
@@ -77,7 +80,7 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const { SIMULATOR: which, SIMULATOR_SPEED: speed } = env;
   const simulating = which === 'off' ? [] : [run(simulateTask({ db, now, log, which, speed }))];
   // The announcement names the lane; '*' says that any may have been missed.
-  const feed = listenToChannel(env.DATABASE_URL, JOBS_CHANNEL, (announced) => {
+  const feed = listenToChannel(listenUrl, JOBS_CHANNEL, (announced) => {
     for (const { lane, announce } of lanes) if (announced === lane || announced === '*') announce();
   });
   const running = [...lanes, ...others, ...simulating];

@@ -4,8 +4,10 @@ import { withDeadline } from '../with-deadline.ts';
 import { drizzle } from './drizzle.ts';
 import { FairPool } from './fair-pool.ts';
 import { limitSilence } from './limit-silence.ts';
+import { checkTimeOutsOfRole, TIME_OUTS } from './role-time-outs.ts';
 import * as schema from './schema/index.ts';
 import { traceStatements } from './trace-statements.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 /**
  * What every query of a use-case is given: the pool's handle or that of a transaction, which `inTransaction` begins.
@@ -26,9 +28,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Reliability rule 16: nothing waits for ever. */
-const TIME_OUTS = { statement_timeout: '3s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' };
-
 /**
  * `app` may read and write rows and nothing else, also where an address should name somebody who may do more; `owner`
  * migrates and seeds, and may take its time.
@@ -48,38 +47,56 @@ const ANSWER_WITHIN_MS = 3_400;
 const IDLE_FOR_MS = 60_000;
 
 type OpenOptions = {
-  role: keyof typeof SETTINGS;
-  max?: number;
-  onIdleError?: (error: Error) => void;
+  readonly role: keyof typeof SETTINGS;
+  readonly max?: number;
+  readonly onIdleError?: (error: Error) => void;
+  /** The address leads to a pooler in transaction mode: nothing is set as a connection begins, the role's settings hold. */
+  readonly isPooled?: boolean;
+  /** False where whoever serves the next transaction may not know the statements that were prepared before. */
+  readonly namesStatements?: boolean;
+  readonly answerWithinMs?: number;
   /** Statements are shown in the traces of those who send them. */
-  isTraced?: boolean;
+  readonly isTraced?: boolean;
 };
+
+const startOptions = (role: keyof typeof SETTINGS) =>
+  Object.entries(SETTINGS[role])
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 export function openDatabase(
   url: string,
-  { role, max = 10, onIdleError = () => undefined, isTraced = false }: OpenOptions,
+  {
+    role,
+    max = 10,
+    onIdleError = () => undefined,
+    isPooled = false,
+    namesStatements = true,
+    answerWithinMs = ANSWER_WITHIN_MS,
+    isTraced = false,
+  }: OpenOptions,
 ): Database {
   const pool = new FairPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    connectionTimeoutMillis: Math.min(CONNECTION_WITHIN_MS, answerWithinMs),
     idleTimeoutMillis: IDLE_FOR_MS,
     application_name: `jara-${role}`,
-    options: Object.entries(SETTINGS[role])
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(!isPooled && { options: startOptions(role) }),
+    ...(!namesStatements && { Client: UnnamedClient }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   // So would one that breaks between two statements of a transaction; the next statement fails, and that is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (isTraced) traceStatements(pool);
-  const silence = role === 'app' ? limitSilence(pool, ANSWER_WITHIN_MS) : undefined;
+  const silence = role === 'app' ? limitSilence(pool, answerWithinMs) : undefined;
   return {
     db: drizzle(pool, { schema }),
     pool,
     async ping(withinMs) {
-      await withDeadline(pool.query('select 1'), withinMs, 'the database');
+      const asked: Promise<unknown> = isPooled ? checkTimeOutsOfRole(pool) : pool.query('select 1');
+      await withDeadline(asked, withinMs, 'the database');
     },
     async close() {
       silence?.stop();

@@ -8,6 +8,8 @@ export { type Breach, findBreaches } from './invariants.ts';
 export { type ChangeListener, listenForChanges, listenToChannel } from './listen-for-changes.ts';
 export { measurePool } from './measure-pool.ts';
 export { migrate } from './migrate.ts';
+export { openReads } from './replica/open-reads.ts';
 export * as schema from './schema/index.ts';
 export { isDatabaseBusy, tooManyCalls } from './sql-state.ts';
 export { inTransaction } from './transaction.ts';
+export { databaseSettings, databaseVariables } from './variables.ts';

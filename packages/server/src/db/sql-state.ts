@@ -55,3 +55,13 @@ const PROGRAM_LIMIT_EXCEEDED = '54';
 /** The database cannot store what it was given, and never will. */
 export const isDataRefused = (error: unknown): boolean =>
   [DATA_EXCEPTION, PROGRAM_LIMIT_EXCEEDED].includes(sqlStateOf(error)?.slice(0, 2) ?? '');
+
+const CONNECTION_RESOURCES_SHUTDOWN = /^(08|53|57P)/;
+
+/** Not the statement is to blame but the server that was asked, or the line to it: another may well answer. */
+export function isServersFault(error: unknown): boolean {
+  if (error instanceof TooManyCallsError || error instanceof WaitedTooLongError) return false;
+  const state = sqlStateOf(error);
+  // A replica undoes reads that its replay would have to wait for.
+  return state === undefined || state === SERIALIZATION_FAILURE || CONNECTION_RESOURCES_SHUTDOWN.test(state);
+}

@@ -1,5 +1,5 @@
 import { inSpan, type SpanStart } from '@jara/telemetry';
-import pg from 'pg';
+import type pg from 'pg';
 
 type Query = (...sent: unknown[]) => Promise<unknown>;
 type Asked = { query: unknown };
@@ -25,9 +25,10 @@ function startOf(sent: unknown): SpanStart {
   return { name: summary, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.summary': summary } };
 }
 
-function traceQueriesOf(asked: Asked, { query: send }: Asked): void {
+function traceQueriesOf(asked: Asked): void {
+  const send = asked.query as Query;
   asked.query = (...sent: unknown[]) => {
-    const query = () => (send as Query).apply(asked, sent);
+    const query = () => send.apply(asked, sent);
     // The pool passes its own statements on with a callback, and whoever has given the connection back calls it.
     return typeof sent.at(-1) === 'function' ? query() : inSpan(() => startOf(sent[0]), query);
   };
@@ -35,6 +36,6 @@ function traceQueriesOf(asked: Asked, { query: send }: Asked): void {
 
 /** A span for each statement, from when it is meant to be sent: waiting for a connection is part of it. */
 export function traceStatements(pool: pg.Pool): void {
-  traceQueriesOf(pool, pg.Pool.prototype);
-  pool.on('connect', (client) => traceQueriesOf(client, pg.Client.prototype));
+  traceQueriesOf(pool);
+  pool.on('connect', traceQueriesOf);
 }

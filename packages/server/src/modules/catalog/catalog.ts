@@ -23,17 +23,19 @@ import { createVendorDishCache } from './vendor-dish-cache.ts';
 
 type Deps = {
   readonly db: Db;
+  /** Where vendors, menus and words are read, which may be a moment old; likes and addresses never are. */
+  readonly reads: Db;
   readonly now: () => Date;
   readonly chowpass_enabled: boolean;
   /** Whether `invalidate` is told of every change. */
   readonly isCurrent: () => boolean;
 };
 
-export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Deps) {
-  const cities = createCityVendorCache(db, { chowpass_enabled });
-  const words = createCityWordCache(db);
-  const dishes = createVendorDishCache(db);
-  const writeMenu = createMenuWriter(db);
+export function createCatalog({ db, reads, now, chowpass_enabled, isCurrent }: Deps) {
+  const cities = createCityVendorCache(reads, { chowpass_enabled });
+  const words = createCityWordCache(reads);
+  const dishes = createVendorDishCache(reads);
+  const writeMenu = createMenuWriter(reads);
   /** While changes do not reach us, nothing is answered from memory but words, which may be a minute old at any time. */
   const caches = () => {
     if (!isCurrent()) {
@@ -48,7 +50,7 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Deps) {
       listVendors({ db, ...caches(), now: now(), chowpass_enabled, customer }, query),
     listVendorPaths: (city: string) => listVendorPaths({ ...caches(), now: now() }, city),
     findVendor: (slug: string, near?: Vendor['coordinate'], customer?: number) =>
-      findVendor({ db, ...caches() }, { slug, near, now: now(), customer, chowpass_enabled }),
+      findVendor({ db, reads, ...caches() }, { slug, near, now: now(), customer, chowpass_enabled }),
     likeVendor: (customer: number, id: number, liked_by_customer: boolean) =>
       likeVendor(db, customer, { id, liked_by_customer, now: now() }),
     getLikes: async (customer: number) => {
@@ -57,11 +59,12 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Deps) {
     },
     listLikedVendors: (customer: number, query: ParsedRequestOf<typeof catalogEndpoints.listLikedVendors>['query']) =>
       listLikedVendors({ db, ...caches() }, { customer, now: now(), chowpass_enabled, ...query }),
-    readMenu: (vendorId: number, menuCategoryId?: number) => readMenu({ db, writeMenu }, vendorId, menuCategoryId),
-    readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),
-    readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),
+    readMenu: (vendorId: number, menuCategoryId?: number) =>
+      readMenu({ db: reads, writeMenu }, vendorId, menuCategoryId),
+    readMenuItem: (vendorId: number, menuId: number) => readMenuItem(reads, vendorId, menuId),
+    readMenuCategories: (vendorId: number) => readMenuCategories(reads, vendorId),
     listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>
-      succeed(await findVendorCategories(db, type, city), { tags: ['vendors'] }),
+      succeed(await findVendorCategories(reads, type, city), { tags: ['vendors'] }),
     search: (query: ParsedRequestOf<typeof searchEndpoints.search>['query'], customer?: number) =>
       search({ db, ...caches(), now: now(), customer }, query),
     /** Called with what the database says has changed. */

@@ -14,14 +14,14 @@ type Asked = Switches & {
   readonly customer?: number | undefined;
 };
 
-type Deps = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
+type Deps = { readonly db: Db; readonly reads: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
 
 /** As everyone sees it, or with the customer's own like. */
 export async function findVendor(
-  { db, cities }: Deps,
+  { db, reads, cities }: Deps,
   { slug, near, now, customer, chowpass_enabled }: Asked,
 ): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
-  const stored = await findVendorBySlug(db, slug);
+  const stored = await findVendorBySlug(reads, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
   const point = await cities.reach(stored.city_slug, near);
   const seen = vendorFor(now, point)(vendorAt(now, { chowpass_enabled })(stored));

@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { isServersFault } from '../sql-state.ts';
+import type { NeededPosition, Position } from './needed-position.ts';
+
+/** How long a replica is left alone that has not come far enough, and one that did not answer. */
+const BEHIND_FOR_MS = 50;
+const BROKEN_FOR_MS = 1_000;
+/** An operator is told of a replica that has not been read for this long. */
+const TOLD_AFTER_MS = 5_000;
+
+/** Nothing for a server that is no replica. */
+const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::text as position`;
+const NOWHERE = -1n;
+
+async function replayedBy(client: pg.PoolClient): Promise<Position> {
+  const { rows } = await client.query<{ position: string | null }>(REPLAYED);
+  return BigInt(rows[0]?.position ?? NOWHERE);
+}
+
+type Deps = {
+  readonly primary: pg.Pool;
+  readonly replica: pg.Pool;
+  readonly needed: Pick<NeededPosition, 'now'>;
+  readonly now: () => number;
+  /** Told once when the replica cannot be read for long, with the reason if there is one, and once when it can again. */
+  readonly onUse: (isUsed: boolean, reason?: unknown) => void;
+};
+
+/**
+ * Stands where a query builder expects a connection, and sends each statement to the replica if the connection that it
+ * gets there has come far enough, else to the primary. A connection is asked itself, since another may lead to another
+ * replica; what it has replayed stays replayed, so it is asked again only when more is needed.
+ */
+export class RoutedReads {
+  readonly #deps: Deps;
+  readonly #replayed = new WeakMap<pg.PoolClient, Position>();
+  #leftAloneUntil = Number.NEGATIVE_INFINITY;
+  #isBroken = false;
+  #lastReadAt: number;
+  #isTold = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#lastReadAt = deps.now();
+  }
+
+  async query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const needed = this.#mayAsk() ? this.#deps.needed.now() : undefined;
+    const found = needed === undefined ? undefined : await this.#ask(needed, statement, values);
+    return found ?? this.#deps.primary.query(statement, values);
+  }
+
+  /** While it is broken, one read at a time finds out whether it answers again, and nobody else waits for that. */
+  #mayAsk(): boolean {
+    const at = this.#deps.now();
+    if (at < this.#leftAloneUntil) return false;
+    if (this.#isBroken) this.#leftAloneUntil = at + BROKEN_FOR_MS;
+    return true;
+  }
+
+  async #ask(needed: Position, statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult | undefined> {
+    try {
+      const result = await this.#read(needed, statement, values);
+      this.#note(result === undefined ? BEHIND_FOR_MS : undefined);
+      return result;
+    } catch (error) {
+      if (!isServersFault(error)) throw error;
+      this.#isBroken = true;
+      this.#note(BROKEN_FOR_MS, error);
+      return undefined;
+    }
+  }
+
+  async #read(needed: Position, statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult | undefined> {
+    const client = await this.#deps.replica.connect();
+    let hasFailed = true;
+    try {
+      const hasCome = await this.#hasReplayed(client, needed);
+      const result = hasCome ? await client.query(statement, values) : undefined;
+      hasFailed = false;
+      return result;
+    } finally {
+      client.release(hasFailed);
+    }
+  }
+
+  async #hasReplayed(client: pg.PoolClient, needed: Position): Promise<boolean> {
+    if ((this.#replayed.get(client) ?? NOWHERE) >= needed) return true;
+    const position = await replayedBy(client);
+    this.#replayed.set(client, position);
+    return position >= needed;
+  }
+
+  #note(leftAloneForMs: number | undefined, reason?: unknown): void {
+    const at = this.#deps.now();
+    if (leftAloneForMs === undefined) {
+      this.#isBroken = false;
+      this.#leftAloneUntil = at;
+      this.#lastReadAt = at;
+      if (this.#isTold) this.#deps.onUse(true);
+      this.#isTold = false;
+      return;
+    }
+    this.#leftAloneUntil = at + leftAloneForMs;
+    if (this.#isTold || at - this.#lastReadAt < TOLD_AFTER_MS) return;
+    this.#isTold = true;
+    this.#deps.onUse(false, reason);
+  }
+}
