@@ -40,7 +40,7 @@ export function createFlows(buyers: readonly Buyer[], sold: readonly Sold[]) {
 }
 type NextFlow = ReturnType<typeof createFlows>;
 
-function failIfAny({ non2xx, errors, timeouts, requests, ...result }: autocannon.Result): void {
+export function failIfAny({ non2xx, errors, timeouts, requests, ...result }: autocannon.Result): void {
   const failed = non2xx + errors + timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${failed} of ${requests.total} requests failed`);
 }

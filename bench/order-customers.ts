@@ -16,6 +16,19 @@ const SIGNED_IN_MS = 2 * 86_400_000;
 /** More than anybody can spend on meals while they are measured. */
 const BALANCE = 100_000_000_000;
 
+type Pool = ReturnType<typeof openDatabase>['pool'];
+
+/** Gives their tokens. */
+export async function signIn(pool: Pool, appSecret: string, ids: readonly number[]): Promise<string[]> {
+  const { tokenKey } = secretsFrom(appSecret);
+  const sessions = ids.map(() => randomUUID());
+  await pool.query(
+    `insert into session (id, customer_id, expires_at) select *, $3::timestamptz from unnest($1::uuid[], $2::int[])`,
+    [sessions, ids, new Date(Date.now() + SIGNED_IN_MS)],
+  );
+  return ids.map((id, nth) => signToken(tokenKey, sessions[nth] ?? '', id));
+}
+
 /** Customers who are signed in, with an address in Lagos and money in the wallet. */
 export async function addBuyers(databaseUrl: string, appSecret: string, count: number): Promise<Buyer[]> {
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
@@ -32,11 +45,7 @@ export async function addBuyers(databaseUrl: string, appSecret: string, count: n
        select id, 'Home', 'Home, Lekki', 'Lagos', 'NG', 6.4478, 3.4723 from unnest($1::int[]) id returning id, customer_id`,
       [ids],
     );
-    const sessions = ids.map(() => randomUUID());
-    await pool.query(
-      `insert into session (id, customer_id, expires_at) select *, $3::timestamptz from unnest($1::uuid[], $2::int[])`,
-      [sessions, ids, new Date(Date.now() + SIGNED_IN_MS)],
-    );
+    const tokens = await signIn(pool, appSecret, ids);
     await pool.query(
       `with posted as (
          insert into ledger_transaction (kind, ref, currency, description, created_at)
@@ -50,11 +59,10 @@ export async function addBuyers(databaseUrl: string, appSecret: string, count: n
          lateral (values ('wallet:' || customer, $2::bigint), ('adjustments', -$2::bigint)) entry (account, amount)`,
       [ids, BALANCE],
     );
-    const { tokenKey } = secretsFrom(appSecret);
     const addressOf = new Map(places.map(({ id, customer_id }) => [customer_id, id]));
     return rows.map(({ id, phone }, nth) => ({
       ...{ id, phone, address_id: addressOf.get(id) ?? 0 },
-      token: signToken(tokenKey, sessions[nth] ?? '', id),
+      token: tokens[nth] ?? '',
     }));
   } finally {
     await close();

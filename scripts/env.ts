@@ -10,6 +10,8 @@ import { ROOT } from './root.ts';
 const variable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+const inProject = (folder: string) => path.resolve(ROOT, folder);
+
 const PORT_SENTENCE = 'must be a port, a whole number from 1 to 65535';
 const port = (fallback: number) =>
   variable(
@@ -58,12 +60,11 @@ const Environment = z.object({
   /** Whether third parties without keys may be the sandbox; by default where people do not come by https. */
   ALLOW_SANDBOX: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).optional()),
   /** Where the database, pictures and logs live. */
-  DATA_FOLDER: variable(
-    z
-      .string()
-      .default('.data')
-      .transform((folder) => path.resolve(ROOT, folder)),
-  ),
+  DATA_FOLDER: variable(z.string().default('.data').transform(inProject)),
+  /** Where base backups are put. */
+  BACKUP_FOLDER: variable(z.string().default('.data/backups').transform(inProject)),
+  /** Where the PostgreSQL that comes along puts its log; without it, nowhere. */
+  WAL_ARCHIVE_FOLDER: variable(z.string().transform(inProject).optional()),
 });
 
 export type Environment = Omit<z.infer<typeof Environment>, 'ALLOW_SANDBOX'> & { readonly ALLOW_SANDBOX: '0' | '1' };

@@ -11,7 +11,7 @@ export type OwnPostgres = {
   stop(): Promise<void>;
 };
 
-type Options = Pick<Environment, 'DATA_FOLDER' | 'POSTGRES_PORT'>;
+type Options = Pick<Environment, 'DATA_FOLDER' | 'POSTGRES_PORT'> & Partial<Pick<Environment, 'WAL_ARCHIVE_FOLDER'>>;
 
 const SHOWN_LINES = 15;
 
@@ -22,6 +22,7 @@ export const aboutOwnPostgres = ({ POSTGRES_PORT }: Options) => `PostgreSQL 18 o
 /** The PostgreSQL that comes along, where no DATABASE_URL leads to another. */
 export async function startOwnPostgres(env: Options, onLog: (line: string) => void): Promise<OwnPostgres> {
   const folder = postgresFolder(env.DATA_FOLDER);
-  const { url, exited, lastLines, stop } = await startEmbeddedPostgres({ folder, port: env.POSTGRES_PORT, onLog });
+  const { POSTGRES_PORT: port, WAL_ARCHIVE_FOLDER: archive } = env;
+  const { url, exited, lastLines, stop } = await startEmbeddedPostgres({ folder, port, archive, onLog });
   return { url, ended: exited, lastLines: () => lastLines(SHOWN_LINES), stop };
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freeLoopbackPort, listenError } from '../process/free-port.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { acquireProcessLock, isLockHeld } from '../process/process-lock.ts';
+import { archiveSettings } from './backup/archive-settings.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { checkDataFolder, createDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
 import { findData, prepareInstallation } from './embedded/installation.ts';
@@ -24,6 +25,8 @@ type Options = {
   readonly onLog?: (line: string) => void;
   /** For root only: where data goes when the account that runs PostgreSQL cannot enter `folder`. */
   readonly elsewhere?: string;
+  /** Where each file of its log is put when it is full, or a minute old. */
+  readonly archive?: string | undefined;
 };
 
 export type EmbeddedPostgres = {
@@ -86,7 +89,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     }
     if (state === 'new') await createDataFolder(place, durable);
     const address = addressOf(await readPassword(place.data), port);
-    const running = await launchUntilReady({ place, port, durable, log }, `${address}/postgres`);
+    const settings = options.archive === undefined ? {} : await archiveSettings(options.archive, place.account);
+    const running = await launchUntilReady({ place, port, durable, log, settings }, `${address}/postgres`);
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {

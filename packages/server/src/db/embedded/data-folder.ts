@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../process/operator-error.ts';
-import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
+import { type Account, PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
 import type { Installation } from './installation.ts';
 
 const MAJOR_VERSION = '18';
@@ -14,6 +14,11 @@ const passwordFile = (data: string) => path.join(data, 'jara-password');
 
 export function readPassword(data: string): Promise<string> {
   return readFile(passwordFile(data), 'utf8');
+}
+
+export async function writePassword(data: string, password: string, account: Account | undefined): Promise<void> {
+  await writeFile(passwordFile(data), password, { mode: 0o600 });
+  if (account !== undefined) await chown(passwordFile(data), account.uid, account.gid);
 }
 
 /** 'new' when there is nothing yet, 'usable' when our PostgreSQL can open it; else a refusal, and nothing is touched. */
@@ -98,8 +103,7 @@ export async function createDataFolder(place: Installation, durable: boolean): P
     await writeFile(pwfile, password, { mode: 0o600 });
     await give(pwfile);
     await runInitdb(place, { folder: staging, pwfile, durable });
-    await writeFile(passwordFile(staging), password, { mode: 0o600 });
-    await give(passwordFile(staging));
+    await writePassword(staging, password, account);
     await rename(staging, data);
   } finally {
     await Promise.all([staging, pwfile].map((each) => rm(each, { recursive: true, force: true })));

@@ -61,6 +61,8 @@ export type Launch = {
   readonly port: number;
   readonly durable: boolean;
   readonly log: string;
+  /** What is not as it always is. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** One that we have started. */
@@ -73,8 +75,8 @@ const SETTINGS_FOR_TESTS = {
 };
 
 /** Listens on loopback alone and on no socket file: the path of one may be too long for the system. */
-export async function launchPostmaster({ place, port, durable, log }: Launch): Promise<Launched> {
-  const settings: Record<string, string> = {
+export async function launchPostmaster({ place, port, durable, log, settings }: Launch): Promise<Launched> {
+  const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
@@ -83,8 +85,9 @@ export async function launchPostmaster({ place, port, durable, log }: Launch): P
     // The detail of an error names values of rows, such as a phone that is taken.
     log_error_verbosity: 'terse',
     ...(durable ? {} : SETTINGS_FOR_TESTS),
+    ...settings,
   };
-  const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(path.join(place.programs, 'bin/postgres'), args, {
     ...spawnIdentity(place.account),
     cwd: '/',

@@ -7,8 +7,8 @@ import type { Launched } from './postmaster.ts';
 /** After a crash PostgreSQL first works through its log; with a database of this size that is seconds. */
 const READY_WITHIN_MS = 120_000;
 
-/** Not listening yet, closing the line while it begins, or 57P03: starting up. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+/** Not listening yet (on a socket's file: there is none), closing the line while it begins, or 57P03: starting up. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P03']);
 
 const SHOWN_LINES = 8;
 
@@ -31,15 +31,20 @@ async function tryToEnter(url: string, database: string): Promise<'in' | 'not ye
 }
 
 /** Resolves when PostgreSQL answers and `database` exists in it. */
-export async function untilReady(url: string, database: string, postmaster: Launched): Promise<void> {
+export async function untilReady(
+  url: string,
+  database: string,
+  postmaster: Launched,
+  withinMs = READY_WITHIN_MS,
+): Promise<void> {
   const complaint = () => postmaster.lastLines(SHOWN_LINES);
   let hasExited = false;
   void postmaster.exited.then(() => {
     hasExited = true;
   });
-  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await pause(20)) {
+  for (const end = Date.now() + withinMs; Date.now() < end; await pause(20)) {
     if (hasExited) throw operatorErrorFor(complaint(), 'PostgreSQL could not start');
     if ((await tryToEnter(url, database)) === 'in') return;
   }
-  throw operatorErrorFor(complaint(), `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} seconds`);
+  throw operatorErrorFor(complaint(), `PostgreSQL was not ready after ${withinMs / 1000} seconds`);
 }
