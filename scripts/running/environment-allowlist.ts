@@ -41,5 +41,7 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...DATABASE_TLS,
   ],
   storefront: ['MAP_STYLE_URL'],
-  'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+  'front-door': [
+    ...['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'API_CALLS_AT_ONCE', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
