@@ -8,8 +8,9 @@ const LONGEST_TURN_MS = 250;
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * ADR 59, by what somebody would lose. Orders, payments and who works on them; quotes and what is read of orders; what
- * else is changed, a cart above all; what is only looked at, and what is told of that. With how long each may wait while more come than can be served.
+ * ADR 59, by what somebody would lose: orders, payments and who works on them; quotes, and what is read of orders; what
+ * else is changed, a cart above all; what is looked at, and what is told of that. With how long each may wait while more
+ * come than can be served.
  */
 const [ORDERS, BEGUN, CHANGES, LOOKS] = [0, 1, 2, 3];
 const IN_CROWD_MS = [LONGEST_WAIT_MS, 200, 100, 50];
