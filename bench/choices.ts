@@ -34,7 +34,7 @@ export function createChoices(seed = SEED) {
       .sort((a, b) => a.place - b.place)
       .map(({ one }) => one);
 
-  return { pick, slip, shuffle, below, chance: (share: number) => next() < share };
+  return { next, pick, slip, shuffle, below, chance: (share: number) => next() < share };
 }
 
 export type Choices = ReturnType<typeof createChoices>;

@@ -14,7 +14,7 @@ export type Buyer = {
 const SIGNED_IN_MS = 2 * 86_400_000;
 
 /** More than anybody can spend on meals while they are measured. */
-const BALANCE = 100_000_000_000;
+export const BALANCE = 100_000_000_000;
 
 type Pool = ReturnType<typeof openDatabase>['pool'];
 

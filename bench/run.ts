@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   streams: async () => (await import('./measure-streams.ts')).measureStreams,
   events: async () => (await import('./measure-events.ts')).measureEvents,
   memory: async () => (await import('./measure-memory.ts')).measureMemory,
+  flash: async () => (await import('./measure-flash.ts')).measureFlash,
   growth: async () => (await import('./measure-growth.ts')).measureGrowth,
   pages: async () => (await import('./measure-pages.ts')).measurePages,
   lighthouse: async () => (await import('./measure-lighthouse.ts')).measureLighthouse,

@@ -118,11 +118,17 @@ export async function buildWhatIsMissing(scope: Scope): Promise<void> {
 }
 
 /** API, storefront and front door. */
-export async function startStack(scope: Scope, databaseUrl: string, dataFolder: string): Promise<Stack> {
+export async function startStack(
+  scope: Scope,
+  databaseUrl: string,
+  dataFolder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   await buildWhatIsMissing(scope);
   const { env, plans, logs } = await plan(databaseUrl, dataFolder);
   const programs = new Map<string, Program>();
-  for (const each of plans) programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), logs }));
+  for (const each of plans)
+    programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), env: { ...each.env, ...more }, logs }));
   await waitUntilReady(plans, scope.signal);
   const at = (port: number) => `http://127.0.0.1:${port}`;
   return { url: at(env.PORT), apiUrl: at(env.API_PORT), sandboxUrl: at(env.SANDBOX_PORT), programs };

@@ -53,5 +53,8 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...DATABASE,
   ],
   storefront: ['MAP_STYLE_URL', ...MEDIA_VARIABLES],
-  'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL', ...TELEMETRY],
+  'front-door': [
+    ...['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'API_CALLS_AT_ONCE', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+    ...TELEMETRY,
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -61,6 +61,7 @@ export async function buildApp(
   forwardApi(app, env.API_URL, {
     changes,
     now,
+    atOnce: env.API_CALLS_AT_ONCE,
     longestSilenceMs,
     exempt(response) {
       releaseResponse(response);

@@ -22,3 +22,4 @@ export const ROUTE_NOT_FOUND = failure(
 );
 export const BODY_TOO_LARGE = failure('BODY_TOO_LARGE', 'That is too much at once. Please send less and try again.');
 export const UNAVAILABLE = failure('UNAVAILABLE', 'We cannot be reached right now. Please try again in a moment.');
+export const BUSY = failure('BUSY', 'We are very busy right now. Please try again in a moment.');

@@ -1,10 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createApiTurns } from './api-turns.ts';
 import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { withoutDependencies } from './dependencies.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
-import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
+import { BUSY, ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
 import { packAnswer } from './pack-answer.ts';
 import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
@@ -19,7 +20,12 @@ const ANSWERED_WITHIN_MS = 8_000;
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 const HEALTH_WITHIN_MS = 1_000;
 
-type Options = StreamOptions & { readonly changes: Changes; readonly now: () => number };
+type Options = StreamOptions & {
+  readonly changes: Changes;
+  readonly now: () => number;
+  /** How many calls the API has at a time. */
+  readonly atOnce: number;
+};
 
 /** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
 export function forwardApi(app: FastifyInstance, server: string, options: Options): void {
@@ -27,10 +33,32 @@ export function forwardApi(app: FastifyInstance, server: string, options: Option
   app.addHook('onClose', async () => api.close());
   const streams = passStreams(app, options);
   const replies = createReplyCache(options.changes, options.now);
-  const unavailable = (reply: FastifyReply) => reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  const inTurn = createApiTurns(options);
+  const refuse = (reply: FastifyReply, failure: object = UNAVAILABLE) =>
+    reply.code(503).header('retry-after', '2').send(failure);
   async function pass(reply: FastifyReply, answer: UpstreamResponse): Promise<FastifyReply> {
     const told = { ...answer, headers: withoutDependencies(answer.headers) };
     return sendUpstreamResponse(reply, await packAnswer(reply.request, told));
+  }
+
+  /** Undefined when the API does not answer. A health check takes no turn: it is to say whether the API works. */
+  async function answerOf(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const isHealth = HEALTH.test(path);
+    const signal = clientClosedSignal(request, reply);
+    const ask = () => {
+      const call = {
+        method: request.method,
+        path,
+        // Who asks, as far as we know; what a caller says of their own address is not passed on.
+        headers: { ...endToEndHeaders(request.headers), 'x-forwarded-for': request.ip },
+        caller: request.ip,
+        withinMs: isHealth ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
+      };
+      return asksForEvents(request)
+        ? api.stream({ ...call, onClose: (closed) => reply.raw.once('close', closed) })
+        : api.call({ ...call, body: request.body as Buffer | undefined, signal });
+    };
+    return isHealth ? ask() : inTurn(path, request, signal, ask);
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -39,23 +67,12 @@ export function forwardApi(app: FastifyInstance, server: string, options: Option
     const kept = replies.find(path, request);
     if (kept) return pass(reply, kept);
     const keep = replies.begin(path, request);
-    const call = {
-      method: request.method,
-      path,
-      // Who asks, as far as we know; what a caller says of their own address is not passed on.
-      headers: { ...endToEndHeaders(request.headers), 'x-forwarded-for': request.ip },
-      caller: request.ip,
-      withinMs: HEALTH.test(path) ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
-    };
-    if (asksForEvents(request)) {
-      const answer = await api.stream({ ...call, onClose: (closed) => reply.raw.once('close', closed) });
-      if (answer instanceof IncomingMessage) return streams.passOn(answer, reply);
-      return answer ? pass(reply, answer) : unavailable(reply);
-    }
-    const signal = clientClosedSignal(request, reply);
-    const answer = await api.call({ ...call, body: request.body as Buffer | undefined, signal });
-    if (answer) keep(answer);
-    return answer ? pass(reply, answer) : unavailable(reply);
+    const answer = await answerOf(path, request, reply);
+    if (answer === undefined) return refuse(reply);
+    if (typeof answer === 'string') return refuse(reply, BUSY);
+    if (answer instanceof IncomingMessage) return streams.passOn(answer, reply);
+    keep(answer);
+    return pass(reply, answer);
   }
 
   app.all('/api', (_request, reply) => reply.code(404).send(ROUTE_NOT_FOUND));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 let queue: FairQueue;
@@ -13,8 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function ask(name: string, keys: readonly [string, ...string[]], signal?: AbortSignal): Promise<void> {
-  const turn = await queue.acquire(keys, signal);
+async function ask(
+  name: string,
+  keys: readonly [string, ...string[]],
+  signal?: AbortSignal,
+  rank?: number,
+): Promise<void> {
+  const turn = await queue.acquire(keys, signal, rank);
   said.push(typeof turn === 'string' ? `${name} ${turn}` : name);
   if (typeof turn !== 'string') atWork.push(turn);
 }
@@ -143,4 +148,77 @@ test('who has waited too long leaves the line, and takes no turn', async () => {
   expect(said).toEqual(['a', 'b overdue']);
   expect(await finish()).toEqual(['a', 'b overdue', 'c']);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('with ranks', () => {
+  const [FIRST, LAST] = [0, 1];
+  const come = (name: string, rank: number) => void ask(name, [name], undefined, rank);
+  /** By the clock, to which nothing happens by itself: whoever is late is seen when it is their turn. */
+  const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    queue = createFairQueue({ atOnce: 1, perLine: 4, inAll: 4, longestWaitMs: 10_000, inCrowdMs: [10_000, 50] });
+    come('at work', FIRST);
+  });
+
+  test('those of the first have their turn before all others, who keep theirs among themselves', async () => {
+    for (const name of ['read 1', 'read 2']) come(name, LAST);
+    for (const name of ['order 1', 'order 2']) come(name, FIRST);
+    expect(await finish()).toEqual(['at work', 'order 1', 'order 2', 'read 1', 'read 2']);
+  });
+
+  test('one turn in four is the last rank’s: who asks for much of the first does not take all', async () => {
+    come('read', LAST);
+    for (const name of ['order 1', 'order 2', 'order 3']) come(name, FIRST);
+    await settled();
+    for (let turns = 0; turns < 2; turns += 1) {
+      atWork.shift()?.();
+      await settled();
+    }
+    come('order 4', FIRST);
+    expect(await finish()).toEqual(['at work', 'order 1', 'order 2', 'order 3', 'read', 'order 4']);
+  });
+
+  test('where too many wait, one of the last goes, also for a new one of the first', async () => {
+    for (const name of ['read 1', 'read 2', 'order 1']) come(name, name.startsWith('read') ? LAST : FIRST);
+    for (const name of ['order 2', 'order 3', 'order 4', 'order 5']) {
+      come(name, FIRST);
+      await settled();
+    }
+    expect(said).toEqual(['at work', 'read 2 full', 'read 1 full', 'order 5 full']);
+  });
+
+  test('a rush that goes by itself is served, however long each of it has waited', async () => {
+    for (const name of ['read 1', 'read 2']) come(name, LAST);
+    pass(499);
+    expect(await finish()).toEqual(['at work', 'read 1', 'read 2']);
+  });
+
+  test('while a crowd stays, those are passed over who have waited, and the others are served', async () => {
+    come('read 1', LAST);
+    pass(460);
+    come('read 2', LAST);
+    pass(45);
+    expect(await finish()).toEqual(['at work', 'read 1 overdue', 'read 2']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a crowd is over when nobody waits', async () => {
+    come('read 1', LAST);
+    pass(460);
+    expect(await finish()).toEqual(['at work', 'read 1']);
+    come('order', FIRST);
+    come('read 2', LAST);
+    await settled();
+    pass(60);
+    expect(await finish()).toEqual(['at work', 'read 1', 'order', 'read 2']);
+  });
+
+  test('who may wait longer is not passed over with the others', async () => {
+    come('order', FIRST);
+    come('read', LAST);
+    pass(5_000);
+    expect(await finish()).toEqual(['at work', 'order', 'read overdue']);
+  });
 });

@@ -1,0 +1,59 @@
+import { createFairQueue, networkOf, type Refusal } from '@jara/fair-queue';
+import type { FastifyRequest } from 'fastify';
+
+type Asked = Pick<FastifyRequest, 'method' | 'ip'>;
+
+/** A call that takes longer waits for somebody else, such as a payment provider, and takes the API no time. */
+const LONGEST_TURN_MS = 250;
+const LONGEST_WAIT_MS = 2_000;
+
+/**
+ * ADR 59, by what somebody would lose: orders, payments and who works on them; quotes, and what is read of orders; what
+ * else is changed, a cart above all; what is looked at, and what is told of that. With how long each may wait while more
+ * come than can be served.
+ */
+const [ORDERS, BEGUN, CHANGES, LOOKS] = [0, 1, 2, 3];
+const IN_CROWD_MS = [LONGEST_WAIT_MS, 200, 100, 50];
+const OF_ORDERS = /^\/(?:customer\/(?:order|payment|package|delivery)|payment|webhooks|ops)(?:[/?]|$)/;
+const OF_EVENTS = /^\/(?:queue|analytics)(?:[/?]|$)/;
+const OF_A_QUOTE = /\/amount(?:\?|$)/;
+
+/** The one thing that is known here of what a call is for. */
+export function rankOf(path: string, { method }: Pick<Asked, 'method'>): number {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (OF_ORDERS.test(path)) return isRead || OF_A_QUOTE.test(path) ? BEGUN : ORDERS;
+  return isRead || OF_EVENTS.test(path) ? LOOKS : CHANGES;
+}
+
+/**
+ * Calls to the API take turns, by network within a rank. What has no turn in time is refused here, where that costs a
+ * fraction of the call.
+ */
+export function createApiTurns({ atOnce }: { readonly atOnce: number }) {
+  const queue = createFairQueue({
+    ...{ atOnce, perLine: 100, inAll: 600, longestWaitMs: LONGEST_WAIT_MS },
+    inCrowdMs: IN_CROWD_MS,
+  });
+
+  return async function inTurn<Result>(
+    path: string,
+    request: Asked,
+    signal: AbortSignal | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result | Refusal> {
+    const release = await queue.acquire([networkOf(request.ip)], signal, rankOf(path, request));
+    if (typeof release !== 'function') return release;
+    let isOver = false;
+    const endTurn = () => {
+      if (!isOver) release();
+      isOver = true;
+    };
+    const timer = setTimeout(endTurn, LONGEST_TURN_MS);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      endTurn();
+    }
+  };
+}
