@@ -24,14 +24,22 @@ export const THIRD_PARTY_VARIABLES: readonly string[] = Object.keys(processorVar
 export const ENVIRONMENT_ALLOWLIST = {
   sandbox: ['SANDBOX_HOST', 'LOG_LEVEL'],
   api: [
-    ...['API_HOST', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN'],
-    ...['TOKEN_FRESH_SECONDS', 'SMS_DAILY_BUDGET', 'GUEST_CARTS_AN_HOUR', 'CHOWPASS_ENABLED', 'BAG_INFORMATION'],
+    ...['API_HOST', 'DRAIN_SECONDS', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
+    ...[
+      'METRICS_TOKEN',
+      'TOKEN_FRESH_SECONDS',
+      'SMS_DAILY_BUDGET',
+      'GUEST_CARTS_AN_HOUR',
+      'CHOWPASS_ENABLED',
+      'BAG_INFORMATION',
+    ],
     ...['COURIER_SUPPORT_CONTACT', 'SIMULATOR', 'SIMULATOR_SPEED'],
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
     ...DATABASE_TLS,
   ],
   worker: [
+    'WORKER_PORT',
     'SIMULATOR',
     'SIMULATOR_SPEED',
     'EVENTS_KEPT_A_DAY',
@@ -40,6 +48,6 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...NETWORK,
     ...DATABASE_TLS,
   ],
-  storefront: ['MAP_STYLE_URL'],
-  'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+  storefront: ['DRAIN_SECONDS', 'MAP_STYLE_URL'],
+  'front-door': ['HOST', 'DRAIN_SECONDS', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -29,6 +29,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   API_PORT: port.default(4000),
   API_HOST: z.string().default('127.0.0.1'),
+  /** Told to stop, it is not ready at once and serves on for so long: balancers need a moment to see that. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -9,6 +9,7 @@ import { logDestination } from './log-destination.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
+import { serveHealth } from './serve-health.ts';
 import { COMPILED_WITHIN_MS, servePages } from './serve-pages.ts';
 import { readProxies } from './trusted-proxies.ts';
 
@@ -19,6 +20,8 @@ const LONGEST_HEADERS_MS = 10_000;
 
 type Options = {
   readonly now?: () => number;
+  /** Aborted when the process has been told to stop. */
+  readonly draining?: AbortSignal;
   readonly requestTimeout?: number;
   readonly longestResponseMs?: number | undefined;
   readonly longestSilenceMs?: number | undefined;
@@ -27,7 +30,7 @@ type Options = {
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
 export async function buildApp(
   env: Env,
-  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs, longestSilenceMs }: Options = {},
+  { now = Date.now, draining, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs, longestSilenceMs }: Options = {},
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
@@ -46,6 +49,7 @@ export async function buildApp(
   const releaseResponse = limitResponses(app, { longestResponseMs: longest });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
   refuseRequests(app);
+  serveHealth(app, draining);
   // A body is read whole before anybody behind us is asked, who then parses it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

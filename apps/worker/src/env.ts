@@ -6,6 +6,8 @@ import { z } from 'zod';
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** With it, `/healthz` and `/readyz` are answered there. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Where people reach the site: texts link to it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

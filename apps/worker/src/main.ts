@@ -1,10 +1,10 @@
+import { stopOnSignal } from '@jara/lifecycle';
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
+import { serveHealth } from './serve-health.ts';
 import { startWorker } from './start-worker.ts';
-
-const LAST_MOMENT_MS = 9_000;
 
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -18,14 +18,11 @@ async function main(): Promise<void> {
   const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
   await refuseDemoInProduction(env, { onWait, onDemo: fail });
   const worker = startWorker(env, log);
-
-  const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
-    void worker.stop().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  if (env.WORKER_PORT !== undefined) serveHealth(env.WORKER_PORT, worker.isReady);
+  stopOnSignal({
+    onSignal: (signal) => log.info({ signal }, 'stopping'),
+    close: worker.stop,
+  });
 }
 
 main().catch(fail);
