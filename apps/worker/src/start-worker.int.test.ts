@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { secretsFrom } from '@jara/server';
 import { inTransaction, schema } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
+import { freeLoopbackPort } from '@jara/server/process';
 import {
   buildCustomer,
   buildEvent,
@@ -14,6 +15,7 @@ import {
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
+import { serveHealth } from './serve-health.ts';
 import { startWorker } from './start-worker.ts';
 import { startSmsProviders } from './testing/sms-providers.ts';
 
@@ -144,4 +146,16 @@ test('shell.027 in production the worker does not start on the sandbox unless th
   const variables = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/jara', APP_SECRET };
   expect(() => readEnv(variables)).toThrow(/ALLOW_SANDBOX/);
   expect(readEnv({ ...variables, ALLOW_SANDBOX: '1' }).APP_SECRET).toBe(APP_SECRET);
+});
+
+test('a worker says at its port that it lives, and that it is ready while the database answers', async () => {
+  const database = await freshDatabase();
+  const settings = { NODE_ENV: 'test', DATABASE_URL: database.appUrl, APP_SECRET };
+  const worker = startWorker(readEnv(settings), pino({ level: 'silent' }));
+  const port = await freeLoopbackPort();
+  serveHealth(port, worker.isReady);
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await Promise.all(['/healthz', '/readyz', '/'].map(statusOf))).toEqual([200, 200, 404]);
+  await worker.stop();
+  expect(await Promise.all(['/healthz', '/readyz'].map(statusOf))).toEqual([200, 503]);
 });
