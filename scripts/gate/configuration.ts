@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { type Shapes, shapesIn, type Variables, variablesIn } from './environment-schemas.ts';
-import { projectFiles } from './project-files.ts';
+import type { Variables } from './environment-schemas.ts';
+import { readEnvironments } from './environments.ts';
 import type { Outcome } from './step.ts';
 
 const DOCUMENT = 'docs/configuration.md';
-
-/** What reads its environment in each file, as the document calls it. */
-const READERS: Readonly<Record<string, string>> = {
-  'scripts/env.ts': 'npm start',
-  'apps/api/src/env.ts': 'api',
-  'apps/worker/src/env.ts': 'worker',
-  'apps/front-door/src/env.ts': 'front-door',
-  'apps/storefront/src/shared/config/env.ts': 'storefront',
-  'apps/sandbox/src/env.ts': 'sandbox',
-  'packages/server/src/testing/env.ts': 'integration tests',
-  'tests/e2e/support/env.ts': 'browser tests',
-};
 
 type Row = { readonly name: string; readonly process: string; readonly fallback: string };
 
@@ -59,23 +47,11 @@ export function configurationFindings(document: string, read: ReadonlyMap<string
   ];
 }
 
-function sharedShapes(): Shapes {
-  const sources = projectFiles(['packages/*/src/**/*{variables,settings}.ts']);
-  return new Map(sources.flatMap((path) => [...shapesIn(path, readFileSync(join(ROOT, path), 'utf8'))]));
-}
-
 /** docs/configuration.md has every variable of every schema, with its default, and no other. */
 export async function checkConfiguration(): Promise<Outcome> {
-  const shapes = sharedShapes();
-  const files = projectFiles(['**/env.ts']).map((path) => ({
-    path,
-    variables: variablesIn(path, readFileSync(join(ROOT, path), 'utf8'), shapes),
-  }));
-  const readers = files.filter(({ variables }) => variables.size > 0);
-  const unnamed = readers.filter(({ path }) => !Object.hasOwn(READERS, path));
-  const read = new Map(readers.map(({ path, variables }) => [READERS[path] ?? path, variables]));
+  const { read, unnamed } = readEnvironments();
   const findings = [
-    ...unnamed.map(({ path }) => `${path} needs a name in scripts/gate/configuration.ts.`),
+    ...unnamed.map((path) => `${path} needs a name in scripts/gate/environments.ts.`),
     ...configurationFindings(readFileSync(join(ROOT, DOCUMENT), 'utf8'), read),
   ];
   const names = new Set([...read.values()].flatMap((variables) => [...variables.keys()]));

@@ -32,7 +32,7 @@ export const MEDIA_VARIABLES: readonly string[] = Object.keys(mediaVariables);
 export const ENVIRONMENT_ALLOWLIST = {
   sandbox: ['SANDBOX_HOST', 'LOG_LEVEL'],
   api: [
-    ...['API_HOST', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
+    ...['API_HOST', 'DRAIN_SECONDS', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
     ...['TOKEN_FRESH_SECONDS', 'SMS_DAILY_BUDGET', 'GUEST_CARTS_AN_HOUR', 'CHOWPASS_ENABLED', 'BAG_INFORMATION'],
     ...['COURIER_SUPPORT_CONTACT', 'SIMULATOR', 'SIMULATOR_SPEED'],
     ...TELEMETRY,
@@ -41,20 +41,21 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...DATABASE,
   ],
   worker: [
+    'WORKER_PORT',
     'SIMULATOR',
     'SIMULATOR_SPEED',
     'EVENTS_KEPT_A_DAY',
     'LOG_LEVEL',
-    'METRICS_PORT',
-    'METRICS_HOST',
+    'WORKER_HOST',
     ...TELEMETRY,
     ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
     ...DATABASE,
   ],
-  storefront: ['MAP_STYLE_URL', ...MEDIA_VARIABLES],
+  storefront: ['DRAIN_SECONDS', 'MAP_STYLE_URL', ...MEDIA_VARIABLES],
   'front-door': [
-    ...['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'API_CALLS_AT_ONCE', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+    ...['HOST', 'DRAIN_SECONDS', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'API_CALLS_AT_ONCE', 'MAP_STYLE_URL'],
+    'LOG_LEVEL',
     ...TELEMETRY,
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

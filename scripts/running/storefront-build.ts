@@ -6,6 +6,8 @@ import type { Build } from './run-build.ts';
 export const STOREFRONT = path.join(ROOT, 'apps/storefront');
 /** The front door serves its static files. */
 export const STOREFRONT_BUILD = path.join(STOREFRONT, 'dist');
+/** What browsers load; each name has its content's hash. */
+export const STATIC_FILES = path.join(STOREFRONT_BUILD, 'client/static');
 export const STOREFRONT_SERVER = path.join(STOREFRONT_BUILD, 'server/main.js');
 
 /** Static files of previous builds, which pages that are still open request. */
@@ -20,6 +22,6 @@ export const storefrontBuild: Build = {
   stamp: path.join(STOREFRONT_BUILD, 'built-from'),
   async prepare() {
     await deleteExpiredFiles(EARLIER_FILES);
-    await retainFiles(path.join(STOREFRONT_BUILD, 'client/static'), EARLIER_FILES);
+    await retainFiles(STATIC_FILES, EARLIER_FILES);
   },
 };

@@ -73,6 +73,8 @@ import { webhookRoutes } from './routes/webhook.routes.ts';
 
 type Options = {
   readonly now?: () => Date;
+  /** Aborted when the process has been told to stop. */
+  readonly draining?: AbortSignal;
   /** How hard a proof of work is, at most. */
   readonly proofTries?: number;
   /** Hears of every route as it is registered. */
@@ -83,7 +85,7 @@ type Options = {
 
 export async function buildApp(
   env: Env,
-  { now = () => new Date(), proofTries, onRoute, logTo = logDestination }: Options = {},
+  { now = () => new Date(), draining, proofTries, onRoute, logTo = logDestination }: Options = {},
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
@@ -165,7 +167,7 @@ export async function buildApp(
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
   answerRepeats(app, { db: database.db, now });
 
-  healthRoutes(app, database);
+  healthRoutes(app, { database, draining });
   configRoutes(app, { chowpass_enabled, bag_information: env.BAG_INFORMATION });
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);

@@ -32,6 +32,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   API_PORT: port.default(4000),
   API_HOST: z.string().default('127.0.0.1'),
+  /** Told to stop, it is not ready at once and serves on for so long: balancers need a moment to see that. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   ...databaseVariables,
   /** A replica, for reads that may be a moment old. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -13,6 +13,7 @@ import { asksForEvents } from './pass-streams.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
+import { serveHealth } from './serve-health.ts';
 import { COMPILED_WITHIN_MS, servePages } from './serve-pages.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -22,6 +23,8 @@ const LONGEST_HEADERS_MS = 10_000;
 
 type Options = {
   readonly now?: () => number;
+  /** Aborted when the process has been told to stop. */
+  readonly draining?: AbortSignal;
   readonly requestTimeout?: number;
   readonly longestResponseMs?: number | undefined;
   readonly longestSilenceMs?: number | undefined;
@@ -30,7 +33,7 @@ type Options = {
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
 export async function buildApp(
   env: Env,
-  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs, longestSilenceMs }: Options = {},
+  { now = Date.now, draining, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs, longestSilenceMs }: Options = {},
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
@@ -53,6 +56,7 @@ export async function buildApp(
   const releaseResponse = limitResponses(app, { longestResponseMs: longest });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
   refuseRequests(app);
+  serveHealth(app, draining);
   // A body is read whole before anybody behind us is asked, who then parses it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -17,6 +17,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Told to stop, it is not ready at once and serves on for so long: balancers need a moment to see that. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** More wait here, where that costs less: what one API can have at its connections, and as many again on their way. */
   API_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(16),

@@ -1,18 +1,16 @@
+import { stopOnSignal } from '@jara/lifecycle';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
 
-const LAST_MOMENT_MS = 9_000;
-
 async function main(): Promise<void> {
   const env = readEnv();
-  const app = await buildApp(env);
+  const draining = new AbortController();
+  const app = await buildApp(env, { draining: draining.signal });
 
-  const stop = () => {
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
-    void app.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal({
+    drain: { server: app.server, seconds: env.DRAIN_SECONDS, started: draining },
+    close: () => app.close(),
+  });
 
   await app.listen({ port: env.PORT, host: env.HOST });
 }

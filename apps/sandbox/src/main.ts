@@ -1,19 +1,12 @@
+import { stopOnSignal } from '@jara/lifecycle';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
-
-const LAST_MOMENT_MS = 9_000;
 
 async function main(): Promise<void> {
   const env = readEnv();
   const app = await buildApp(env);
 
-  const stop = () => {
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
-    void app.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-
+  stopOnSignal({ close: () => app.close() });
   await app.listen({ port: env.SANDBOX_PORT, host: env.SANDBOX_HOST });
 }
 

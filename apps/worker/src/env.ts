@@ -8,6 +8,9 @@ import { z } from 'zod';
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   ...databaseVariables,
+  /** With it, `/healthz` and `/readyz` are answered there, and `/metrics` with METRICS_TOKEN: a worker serves nothing else. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  WORKER_HOST: z.string().default('127.0.0.1'),
   /** Where people reach the site: texts link to it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -15,9 +18,6 @@ const schema = z.object({
   APP_SECRET: z.string().min(32),
   /** How many events of a day are kept one by one; of more, samples are (ADR 40). */
   EVENTS_KEPT_A_DAY: z.coerce.number().int().min(1_000).default(EVENTS_KEPT_A_DAY),
-  /** Where metrics are asked for, with METRICS_TOKEN: a worker serves nothing else. */
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_SERVICE_NAME: z.string().min(1).default('jara-worker'),
   ...telemetryVariables,
   ...simulatorVariables,

@@ -1,11 +1,11 @@
+import { stopOnSignal } from '@jara/lifecycle';
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
-import { listenForMetrics, openTracer, traceIdsInLog } from '@jara/telemetry';
+import { openTracer, traceIdsInLog } from '@jara/telemetry';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
+import { serveStatus } from './serve-status.ts';
 import { startWorker } from './start-worker.ts';
-
-const LAST_MOMENT_MS = 9_000;
 
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -20,17 +20,11 @@ async function main(): Promise<void> {
   const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
   await refuseDemoInProduction(env, { onWait, onDemo: fail });
   const worker = startWorker(env, log, await openTracer(env, log));
-  const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host } = env;
-  const metrics = token && port && (await listenForMetrics({ token, port, host, gauges: worker.gauges }));
-
-  const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
-    if (metrics) metrics.close();
-    void worker.stop().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  if (env.WORKER_PORT !== undefined) await serveStatus({ ...env, port: env.WORKER_PORT }, worker);
+  stopOnSignal({
+    onSignal: (signal) => log.info({ signal }, 'stopping'),
+    close: worker.stop,
+  });
 }
 
 main().catch(fail);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { secretsFrom } from '@jara/server';
 import { inTransaction, schema } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
@@ -12,10 +13,10 @@ import {
   startGoldenServer,
   startTransactionPooler,
 } from '@jara/server/testing';
-import { listenForMetrics } from '@jara/telemetry';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
+import { serveStatus } from './serve-status.ts';
 import { startWorker } from './start-worker.ts';
 import { startSmsProviders } from './testing/sms-providers.ts';
 
@@ -170,16 +171,23 @@ test('shell.027 in production the worker does not start on the sandbox unless th
   expect(readEnv({ ...variables, ALLOW_SANDBOX: '1' }).APP_SECRET).toBe(APP_SECRET);
 });
 
-test('how the lanes stand can be asked for with the token: what is due, since when, and what is dead', async () => {
-  const database = await freshDatabase();
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.appUrl, APP_SECRET });
+async function serveStatusOf(settings: object) {
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', APP_SECRET, ...settings });
   const worker = startWorker(env, pino({ level: 'silent' }));
-  const token = 'a-token-for-tests';
-  const metrics = await listenForMetrics({ token, port: 0, host: '127.0.0.1', gauges: worker.gauges });
+  const server = await serveStatus({ ...env, port: 0 }, worker);
+  const { port } = server.address() as AddressInfo;
   onTestFinished(async () => {
-    metrics.close();
+    server.closeAllConnections();
+    server.close();
     await worker.stop();
   });
+  return { worker, url: `http://127.0.0.1:${port}` };
+}
+
+test('how the lanes stand can be asked for with the token: what is due, since when, and what is dead', async () => {
+  const database = await freshDatabase();
+  const token = 'a-token-for-tests';
+  const { url } = await serveStatusOf({ DATABASE_URL: database.appUrl, METRICS_TOKEN: token });
   const owner = database.openOwner();
   // Of a kind that this worker does not know, so that they stay.
   const rows = [
@@ -188,11 +196,19 @@ test('how the lanes stand can be asked for with the token: what is due, since wh
     { lane: 'order', run_at: new Date(), dead_at: new Date() },
   ];
   await owner.db.insert(schema.job).values(rows.map((row) => ({ ...row, name: 'of tomorrow', data: {} })));
-  const url = `http://127.0.0.1:${metrics.port}/metrics`;
-  const ask = (authorization: string) => fetch(url, { headers: { authorization } });
+  const ask = (authorization: string) => fetch(`${url}/metrics`, { headers: { authorization } });
   const text = await (await ask(`Bearer ${token}`)).text();
   expect(text).toContain('jobs_due{lane="push"} 1\n');
   expect(text).toContain('jobs_dead{lane="order"} 1\n');
   expect(Number(/^job_oldest_due_seconds\{lane="push"\} ([\d.]+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
   expect((await ask('Bearer a-token-for-guests')).status).toBe(404);
+});
+
+test('a worker says at its port that it lives, and that it is ready while the database answers', async () => {
+  const database = await freshDatabase();
+  const { worker, url } = await serveStatusOf({ DATABASE_URL: database.appUrl });
+  const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect(await Promise.all(['/healthz', '/readyz', '/', '/metrics'].map(statusOf))).toEqual([200, 200, 404, 404]);
+  await worker.stop();
+  expect(await Promise.all(['/healthz', '/readyz'].map(statusOf))).toEqual([200, 503]);
 });

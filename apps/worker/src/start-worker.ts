@@ -19,6 +19,9 @@ import { simulateTask } from './tasks/simulate.task.ts';
 import { sumOrdersTask } from './tasks/sum-orders.task.ts';
 import { workLane } from './tasks/work-lane.task.ts';
 
+/** Whoever asks gives up after a second. */
+const READY_WITHIN_MS = 800;
+
 /** Does what nobody waits for: every task at once and then whenever it is due. Give `stop` time to finish what runs. */
 export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const now = () => new Date();
@@ -95,6 +98,12 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   };
   return {
     gauges,
+    /** Whether the database answers: without it there is nothing to be done. */
+    isReady: () =>
+      database.ping(READY_WITHIN_MS).then(
+        () => true,
+        () => false,
+      ),
     async stop(): Promise<void> {
       // Nothing new begins from this moment on; what is under way may finish, and nobody waits for events any more.
       stopping.abort();

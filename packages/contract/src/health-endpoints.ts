@@ -12,7 +12,7 @@ export const healthEndpoints = {
   ready: {
     method: 'GET',
     path: '/readyz',
-    summary: 'The database can be reached; 503 while it cannot.',
+    summary: 'The database can be reached; 503 while it cannot, or while the process is about to stop.',
     data: z.object({ database: z.literal('reachable') }),
     failures: ['UNAVAILABLE'],
   },

@@ -12,9 +12,15 @@ const isReady = (url: string) =>
     () => false,
   );
 
+type Options = {
+  /** That of an earlier one, which it takes the place of. */
+  readonly port?: number;
+  readonly drainSeconds?: number;
+};
+
 /** An API in a process of its own, which can be killed as a crash would; the test's end kills it at the latest. */
-export async function startApiProcess(databaseUrl: string) {
-  const port = await freeLoopbackPort();
+export async function startApiProcess(databaseUrl: string, { port: wanted, drainSeconds = 0 }: Options = {}) {
+  const port = wanted ?? (await freeLoopbackPort());
   const url = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {
@@ -24,10 +30,11 @@ export async function startApiProcess(databaseUrl: string) {
       DATABASE_URL: databaseUrl,
       APP_SECRET: SECRET_OF_TESTS,
       API_PORT: String(port),
+      DRAIN_SECONDS: String(drainSeconds),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = once(child, 'close');
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   async function kill(): Promise<void> {
     child.kill('SIGKILL');
     await ended;
@@ -36,6 +43,12 @@ export async function startApiProcess(databaseUrl: string) {
   await vi.waitUntil(() => isReady(url), { timeout: 30_000 });
   return {
     url,
+    port,
+    /** As a service manager stops it; gives its exit code. */
+    stop(): Promise<number | null> {
+      child.kill('SIGTERM');
+      return ended;
+    },
     /** Nothing is finished, nothing is said. */
     kill,
   };

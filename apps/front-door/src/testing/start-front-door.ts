@@ -11,6 +11,7 @@ type Options = {
   readonly storefront?: Handler;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
+  readonly draining?: AbortSignal;
   readonly requestTimeout?: number;
   readonly longestResponseMs?: number;
   readonly longestSilenceMs?: number;
@@ -49,6 +50,7 @@ export async function startFrontDoor(options: Options = {}) {
     storefront = () => '<html></html>',
     env = {},
     now,
+    draining,
     requestTimeout,
     longestResponseMs,
     longestSilenceMs,
@@ -67,6 +69,7 @@ export async function startFrontDoor(options: Options = {}) {
     }),
     {
       ...(now && { now }),
+      ...(draining && { draining }),
       ...(requestTimeout !== undefined && { requestTimeout }),
       longestResponseMs,
       longestSilenceMs,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { answerHealth, stopOnSignal } from '@jara/lifecycle';
 import { env } from '@/shared/config/env.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { forgetOldPictures } from './handlers/optimise-picture.ts';
@@ -8,20 +9,17 @@ import { respond } from './respond.ts';
 const IDLE_MS = 72_000;
 
 const files = await readBuiltFiles(new URL('../files.json', import.meta.url));
-const server = createServer((request, response) => respond(request, response, files));
+const draining = new AbortController();
+const server = createServer((request, response) => {
+  if (!answerHealth(request, response, () => !draining.signal.aborted)) respond(request, response, files);
+});
 server.keepAliveTimeout = IDLE_MS;
 server.listen(env.PORT, env.HOST);
 forgetOldPictures(Date.now()).catch((error: unknown) =>
   process.stderr.write(`Old pictures were not removed: ${String(error)}\n`),
 );
 
-/** As in the other processes: a service manager kills after ten seconds. */
-const LAST_MOMENT_MS = 9_000;
-
-const stop = () => {
-  server.close();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), LAST_MOMENT_MS).unref();
-};
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+stopOnSignal({
+  drain: { server, seconds: env.DRAIN_SECONDS, started: draining },
+  close: () => new Promise((resolve) => server.close(resolve)),
+});

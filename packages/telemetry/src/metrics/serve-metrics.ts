@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GaugeReader, observe, openMeter } from './record.ts';
 
@@ -40,34 +39,19 @@ export async function serveMetrics(app: FastifyInstance, { token, gauges, staysO
   });
 }
 
-type Listening = {
-  readonly token: string;
-  readonly port: number;
-  readonly host: string;
-  readonly gauges: GaugeReader;
-};
+type Answering = { readonly token: string | undefined; readonly gauges: GaugeReader };
 
-/** The same for a process that serves nothing else. Gives its port and what ends it. */
-export async function listenForMetrics({ token, port, host, gauges }: Listening) {
+/** The same for a process that has no router: a listener that answers `/metrics`, and gives false for anything else. */
+export async function answerMetrics({ token, gauges }: Answering) {
+  if (!token) return () => false;
   const meter = await openMeter();
-  const stop = meter.read(gauges);
-  const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
-    const isAsked = request.url === '/metrics' && isAllowed(request.headers.authorization, token);
-    if (!isAsked) return void response.writeHead(404).end();
+  meter.read(gauges);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url !== '/metrics' || !isAllowed(request.headers.authorization, token)) return false;
     meter.text().then(
       (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
       () => response.writeHead(503).end(),
     );
-  });
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, host, resolve);
-  await listening;
-  return {
-    port: (server.address() as AddressInfo).port,
-    close(): void {
-      stop();
-      server.close();
-      server.closeAllConnections();
-    },
+    return true;
   };
 }

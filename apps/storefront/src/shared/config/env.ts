@@ -5,6 +5,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
   HOST: z.string().default('127.0.0.1'),
+  /** Told to stop, it is not ready at once and serves on for so long: balancers need a moment to see that. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** Where the pictures of vendors and dishes are kept, unless they are in a bucket. */
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),

@@ -1,0 +1,2 @@
+export { answerHealth } from './answer-health.ts';
+export { stopOnSignal } from './stop-on-signal.ts';
