@@ -40,7 +40,7 @@ beforeEach(async () => {
     api: (_request, reply) => reply.headers({ 'x-cache-tags': 'vendor:1', 'x-cache-until': '1' }).send({}),
   });
   await vi.waitUntil(() => door.followers() === 1);
-  // What is rendered just after everything may have changed is rendered again two seconds later.
+  // What is rendered just after everything may have changed is rendered again three and a half seconds later.
   now += 3_500;
 });
 afterEach(() => door.close());
