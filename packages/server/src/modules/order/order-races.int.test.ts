@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
+import { findBreaches } from '../../db/invariants.ts';
 import { succeed } from '../../outcome.ts';
 import {
   buildCatalog,
@@ -13,8 +14,8 @@ import {
 import { createDishCache } from '../catalog/index.ts';
 import { releaseHolds } from '../payment/index.ts';
 import { createPricing } from '../pricing/index.ts';
-import { lockWallet } from '../wallet/index.ts';
-import { createOrders, orderJobs } from './index.ts';
+import { account, lockWallet, postTransaction } from '../wallet/index.ts';
+import { createOrders, moveOrder, orderJobs } from './index.ts';
 import { cancelOwnOrder } from './move/cancel-own-order.ts';
 import { cancelUnpaid } from './move/cancel-unpaid-order.ts';
 
@@ -77,14 +78,20 @@ async function quoted(customer: number, promo_codes: string[] = [], { vendor, di
     'insert into cart (id, customer_id, vendor_id, packs, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
     [cart_id, customer, vendor.id, JSON.stringify(packs), now()],
   );
-  const asked = { cart_id, vendor_id: vendor.id, source_id: vendor.address_id, destination_id: null, promo_codes };
-  const quote = await shop.pricing.quote({ customer }, { ...asked, order_class: 'pickup' });
+  const cart = { customer, cart_id, vendor_id: vendor.id, promo_codes };
+  return { ...cart, fee_id: await quoteAgain(cart, vendor.address_id) };
+}
+type Quoted = Awaited<ReturnType<typeof quoted>>;
+
+async function quoteAgain({ customer, ...cart }: Omit<Quoted, 'fee_id'>, source_id = sold.vendor.address_id) {
+  const { cart_id, vendor_id, promo_codes } = cart;
+  const asked = { cart_id, vendor_id, source_id, destination_id: null, promo_codes, order_class: 'pickup' } as const;
+  const quote = await shop.pricing.quote({ customer }, asked);
   if (!quote.ok) throw new Error(quote.code);
   const refusal = quote.data.promo?.refusal;
   if (refusal) throw new Error(refusal.code);
-  return { customer, cart_id, vendor_id: vendor.id, fee_id: quote.data.id, promo_codes };
+  return quote.data.id;
 }
-type Quoted = Awaited<ReturnType<typeof quoted>>;
 
 type Method = 'wallet' | 'online_payment' | 'card';
 const create = (tx: Transaction, { customer, ...cart }: Quoted, payment_method: Method, more: object = {}) =>
@@ -122,6 +129,11 @@ const codes = (all: Awaited<ReturnType<typeof order>>[]) => {
   return Object.fromEntries([...new Set(each)].map((code) => [code, each.filter((one) => one === code).length]));
 };
 const count = async (text: string) => Number((await owner.pool.query(`select count(*) from ${text}`)).rows[0].count);
+/** Until a transaction waits for what another has locked. */
+const untilOneWaits = () =>
+  expect
+    .poll(() => count('pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'))
+    .toBeGreaterThan(0);
 const usedOf = async (code: string) =>
   (await owner.pool.query('select used from promo_code where code = $1', [code])).rows[0].used;
 
@@ -132,6 +144,15 @@ describe('the same cart ordered by many at once', () => {
     const all = await inCrowd(Array.from({ length: 100 }, () => () => order(cart, 'wallet')));
     expect(codes(all)).toEqual({ ordered: 100 });
     expect(new Set(all.map((one) => one.ok && one.data.id)).size).toBe(1);
+    expect([await count('customer_order'), await harness.balance(1)]).toEqual([1, 9 * TOTAL]);
+  });
+
+  test('with a quote for each of two devices, is one order and one charge of the wallet', async () => {
+    await harness.fund(1, 10 * TOTAL);
+    const cart = await quoted(1);
+    const other = { ...cart, fee_id: await quoteAgain(cart) };
+    const all = await inCrowd(Array.from({ length: 32 }, (_, nth) => () => order(nth % 2 ? cart : other, 'wallet')));
+    expect(codes(all)).toEqual({ ordered: 32 });
     expect([await count('customer_order'), await harness.balance(1)]).toEqual([1, 9 * TOTAL]);
   });
 
@@ -151,6 +172,70 @@ describe('the same cart ordered by many at once', () => {
     expect(codes(all)).toEqual({ ordered: 3, WALLET_TOO_SMALL: 3 });
     expect(await harness.balance(1)).toBe(0);
   });
+});
+
+describe('an order that waits for its wallet', () => {
+  const orderAmid = async (cart: Quoted, work: (tx: Transaction) => Promise<unknown>) => {
+    const { ordered } = await inTransaction(app.db, async (tx) => {
+      await lockWallet(tx, 1, 'NGN');
+      const ordered = order(cart, 'wallet');
+      await untilOneWaits();
+      await work(tx);
+      return { ordered };
+    });
+    return ordered;
+  };
+
+  test('finds it spent by then: nothing of it remains, and its quote is still good', async () => {
+    await harness.fund(1, TOTAL);
+    const cart = await quoted(1);
+    const spend = (tx: Transaction) =>
+      postTransaction(tx, {
+        ...{ kind: 'adjustment', ref: 'adjustment:spent', currency: 'NGN', description: 'Spent', created_at: now() },
+        entries: [
+          { account: account.wallet(1), amount: -1 },
+          { account: account.adjustments, amount: 1 },
+        ],
+      });
+    expect(await orderAmid(cart, spend)).toMatchObject({ code: 'WALLET_TOO_SMALL' });
+    expect([await count('customer_order'), await count('cart'), await harness.balance(1)]).toEqual([0, 1, TOTAL - 1]);
+    await harness.fund(1, 1);
+    expect(await order(cart, 'wallet')).toMatchObject({ ok: true });
+  });
+
+  test('finds its quote swept by then: it is refused with a new one, and no money has moved', async () => {
+    await harness.fund(1, TOTAL);
+    const cart = await quoted(1);
+    const refused = await orderAmid(cart, () => owner.pool.query('delete from delivery_fee'));
+    expect(refused).toMatchObject({ code: 'FEE_STALE', data: { fee: { total: TOTAL } } });
+    expect([await count('customer_order'), await count('cart'), await harness.balance(1)]).toEqual([0, 1, TOTAL]);
+  });
+});
+
+test('orders that are made, cancelled and given up at once leave in the wallet what they do not cost', async () => {
+  await harness.fund(1, 20 * TOTAL);
+  const works: ((tx: Transaction) => Promise<unknown>)[] = [];
+  for (let nth = 0; nth < 9; nth += 1) {
+    const cart = await quoted(1, [], await buildVendorAndDish());
+    const again = (tx: Transaction) => create(tx, cart, 'wallet');
+    if (nth % 3 === 0) works.push(again, again);
+    else {
+      const made = await order(cart, nth % 3 === 1 ? 'wallet' : 'online_payment');
+      const placed = await findOrder(app.db, made.ok ? made.data.id : 0);
+      if (!placed) throw new Error('it was not ordered');
+      const cancel = (tx: Transaction) => cancelOwnOrder(tx, 1, { id: placed.id, now: now() });
+      const giveUp = { action: 'give_up', actor: 'support 1', now: now() } as const;
+      works.push(again, cancel, cancel, (tx) => moveOrder(tx, placed, giveUp));
+    }
+  }
+  await inCrowd(works.map((work) => () => inTransaction(app.db, work)));
+  const { rows } = await owner.pool.query<{ cost: number }>(
+    `select coalesce(sum(total - refunded), 0)::int as cost from customer_order where paid_at is not null`,
+  );
+  expect(await harness.balance(1)).toBe(20 * TOTAL - (rows[0]?.cost ?? 0));
+  const client = await owner.pool.connect();
+  expect(await findBreaches(client)).toEqual([]);
+  client.release();
 });
 
 describe('a promo code', () => {
@@ -261,11 +346,7 @@ describe('an order that is paid while it is dropped', () => {
         { order_id: id },
         { id: 1, signal: AbortSignal.timeout(30_000) },
       );
-      await expect
-        .poll(() =>
-          count('pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'),
-        )
-        .toBeGreaterThan(0);
+      await untilOneWaits();
       return { dropped };
     });
     expect(await drop.dropped).toEqual({ ok: true });

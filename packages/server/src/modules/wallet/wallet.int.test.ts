@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../db/index.ts';
 import { freshDatabase } from '../../testing/index.ts';
 import { account, createWallets, findBalance, postTransaction } from './index.ts';
 
-const ADA = 1;
+const [ADA, BEN] = [1, 2];
 const AT = new Date('2026-11-16T09:00:00Z');
 const wallet = account.wallet(ADA);
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
   [app, owner] = [fresh.openApp(8), fresh.openOwner()];
   await owner.pool.query(
     `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
-     values ('2348000000001', true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'ADA')`,
+     values ('2348000000001', true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'ADA'),
+       ('2348000000002', true, 'NG', 'Ben', 'Obi', 'ben@example.com', 'BEN')`,
   );
 });
 beforeEach(() => owner.pool.query('truncate wallet, ledger_transaction, ledger_entry'));
@@ -88,6 +89,28 @@ describe('posting', () => {
     await post('topup:1', 1_000);
     expect(await post('order:1', -1_000, { currency: 'GHS' })).toBe('insufficient');
     expect(await findBalance(app.db, ADA, 'GHS')).toBe(0);
+  });
+
+  test('each customer has a wallet of their own, which others neither fill nor spend', async () => {
+    const entries = [
+      { account: account.wallet(BEN), amount: 700 },
+      { account: account.adjustments, amount: -700 },
+    ];
+    await post('topup:ben', 0, { entries });
+    await post('topup:1', 1_000);
+    expect(await post('order:1', -600)).toBe('posted');
+    expect(await post('order:2', -600)).toBe('insufficient');
+    expect([await balance(), await findBalance(app.db, BEN, 'NGN')]).toEqual([400, 700]);
+  });
+
+  test('a movement that is of no wallet is posted once for its ref too', async () => {
+    const entries = [
+      { account: account.suspense, amount: 500 },
+      { account: account.adjustments, amount: -500 },
+    ];
+    expect(await post('late:1', 0, { entries })).toBe('posted');
+    expect(await post('late:1', 0, { entries })).toBe('already posted');
+    expect(await sums()).toEqual({ adjustments: -500, suspense: 500 });
   });
 
   test('a movement of nothing is taken, and writes nothing', async () => {
