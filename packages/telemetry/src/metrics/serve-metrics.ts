@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type GaugeReader, observe, openMeter } from './record.ts';
+import type { GaugeReader } from './meter.ts';
+import { observe, openMeter } from './record.ts';
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
