@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,14 +33,15 @@ const CARD = '5f0d3f6e-8f0a-4b53-9c5c-1f0f6a5b9d11';
 async function startProviders() {
   const texts: string[] = [];
   let paid: object = {};
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (request.method === 'POST' ? await json(request) : {}) as { sms?: string; reference?: string };
     if (body.sms !== undefined) texts.push(body.sms);
     if (body.reference !== undefined) paid = { ...body, id: 1, status: 'success' };
-    const answer =
+    const said =
       body.sms === undefined ? { status: true, message: 'Done', data: paid } : { code: 'ok', message_id: '1' };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -109,7 +110,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(
-    children.map((child) => (child.exitCode === null && child.kill('SIGTERM') ? once(child, 'exit') : undefined)),
+    children.map(async (child) => {
+      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    }),
   );
   collector.close();
   providers.close();

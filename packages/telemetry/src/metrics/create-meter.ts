@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { GaugeReader, Meter } from './meter.ts';
 import { METRICS, type MetricName } from './metric-table.ts';
-import type { GaugeReader, Meter } from './record.ts';
 
 const OF_TYPE = { counter: Counter, gauge: Gauge, histogram: Histogram } as const;
 
@@ -32,7 +32,7 @@ export function createMeter(): Meter & { readonly names: () => ReadonlyMap<strin
       // What stood there and is gone, such as the last job of a lane, is not said again.
       for (const gauge of gauges) gauge.reset();
       const set: Parameters<GaugeReader>[0] = (name, labels, value) => (made.get(name) as Gauge).set(labels, value);
-      await Promise.all([...readers].map((reader) => reader(set)));
+      await Promise.all([...readers].map(async (reader) => reader(set)));
       return registry.metrics();
     },
     names: () =>

@@ -1,17 +1,5 @@
-import type { CounterName, GaugeName, HistogramName, Labels } from './metric-table.ts';
-
-export type SetGauge = <Name extends GaugeName>(name: Name, labels: Labels<Name>, value: number) => void;
-/** Reads what stands now, whenever the metrics are asked for. */
-export type GaugeReader = (set: SetGauge) => void | Promise<void>;
-
-export type Meter = {
-  count<Name extends CounterName>(name: Name, labels: Labels<Name>): void;
-  observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, seconds: number): void;
-  /** Gives what takes the reader away again. */
-  read(reader: GaugeReader): () => void;
-  readonly contentType: string;
-  text(): Promise<string>;
-};
+import type { Meter } from './meter.ts';
+import type { CounterName, HistogramName, Labels } from './metric-table.ts';
 
 /** One for a process, as its memory and its processor time are. Undefined where nobody asks for metrics. */
 let meter: Meter | undefined;

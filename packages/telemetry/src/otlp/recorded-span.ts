@@ -12,7 +12,6 @@ export type EndedSpan = TraceContext & {
   readonly failure: string | undefined;
 };
 
-type Given = Omit<SpanOptions, 'onEnd'>;
 type SpanOptions = {
   readonly traceId: string;
   readonly parentId: string | undefined;
@@ -26,19 +25,17 @@ export const newId = (bytes: 8 | 16): string => randomBytes(bytes).toString('hex
 /** To the microsecond, which the clock of the day is not. */
 const now = () => performance.timeOrigin + performance.now();
 
-export function openSpan({ onEnd, ...given }: SpanOptions): Span {
-  const { traceId, isSampled, start } = given;
+export function openSpan({ traceId, parentId, isSampled, start, onEnd }: SpanOptions): Span {
   const spanId = newId(8);
   const startedAt = now();
   let { attributes = {} } = start;
   let failure: string | undefined;
   let isOpen = isSampled;
-  const inTrace = (more: Pick<Given, 'start'>) => openSpan({ traceId, isSampled, parentId: spanId, onEnd, ...more });
   return {
     traceId,
     spanId,
     isSampled,
-    child: (childStart) => inTrace({ start: childStart }),
+    child: (childStart) => openSpan({ traceId, parentId: spanId, isSampled, start: childStart, onEnd }),
     set(more) {
       attributes = { ...attributes, ...more };
     },
@@ -48,8 +45,7 @@ export function openSpan({ onEnd, ...given }: SpanOptions): Span {
     end() {
       if (!isOpen) return;
       isOpen = false;
-      const { parentId } = given;
-      onEnd({ traceId, spanId, isSampled, start, parentId, startedAt, endedAt: now(), attributes, failure });
+      onEnd({ traceId, spanId, parentId, isSampled, start, startedAt, endedAt: now(), attributes, failure });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -55,18 +55,22 @@ export async function startCollector() {
   const mistakes: unknown[] = [];
   let answers: 'takes' | 'refuses' | 'hangs' = 'takes';
   let asked = 0;
-  const server = createServer(async (message, response) => {
+  async function take(message: IncomingMessage, response: ServerResponse): Promise<void> {
     asked += 1;
     const body = await text(message);
     if (answers === 'hangs') return;
-    if (answers === 'refuses') return void response.writeHead(503).end();
+    if (answers === 'refuses') {
+      response.writeHead(503).end();
+      return;
+    }
     const read = message.url === '/v1/traces' ? request.safeParse(JSON.parse(body)) : undefined;
     if (!read?.success) mistakes.push(read?.error ?? message.url);
     for (const { resource, scopeSpans } of read?.data?.resourceSpans ?? [])
       for (const scope of scopeSpans)
         for (const span of scope.spans) spans.push({ ...span, service: resource.attributes['service.name'] });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
+  }
+  const server = createServer((message, response) => void take(message, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
