@@ -18,7 +18,7 @@ async function followUntilCancelled(url: string, token: string): Promise<{ reado
     let text = '';
     for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
-      const events = [...text.matchAll(/^data: (.*)$/gm)].map(
+      const events = [...text.matchAll(/^data: (.*)\n/gm)].map(
         ([, data = '']) => JSON.parse(data) as { order_id?: number; status?: string },
       );
       const cancelled = events.find(({ status }) => status === 'cancelled');

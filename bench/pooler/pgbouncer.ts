@@ -79,7 +79,7 @@ export async function startPgBouncer(
     await chmod(each, 0o700);
     if (isRoot) await chown(each, uid, gid);
   }
-  const child = spawn(program, ['-q', file('pgbouncer.ini')], {
+  const child = spawn(program, [file('pgbouncer.ini')], {
     ...(isRoot && { uid, gid }),
     cwd: '/',
     env: environmentFor({}),

@@ -5,7 +5,7 @@ import type { NeededPosition, Position } from './needed-position.ts';
 /** How long a replica is left alone that has not come far enough, and one that did not answer. */
 const BEHIND_FOR_MS = 50;
 const BROKEN_FOR_MS = 1_000;
-/** An operator is told of a replica that has not been read for this long. */
+/** An operator is told of a replica that could not be read for this long. */
 const TOLD_AFTER_MS = 5_000;
 
 /** Nothing for a server that is no replica. */
@@ -36,12 +36,11 @@ export class RoutedReads {
   readonly #replayed = new WeakMap<pg.PoolClient, Position>();
   #leftAloneUntil = Number.NEGATIVE_INFINITY;
   #isBroken = false;
-  #lastReadAt: number;
+  #unreadable: { readonly since: number; readonly seenAt: number } | undefined;
   #isTold = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#lastReadAt = deps.now();
   }
 
   async query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
@@ -61,12 +60,13 @@ export class RoutedReads {
   async #ask(needed: Position, statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult | undefined> {
     try {
       const result = await this.#read(needed, statement, values);
-      this.#note(result === undefined ? BEHIND_FOR_MS : undefined);
+      if (result) this.#noteRead();
+      else this.#leaveAlone(BEHIND_FOR_MS);
       return result;
     } catch (error) {
       if (!isServersFault(error)) throw error;
       this.#isBroken = true;
-      this.#note(BROKEN_FOR_MS, error);
+      this.#leaveAlone(BROKEN_FOR_MS, error);
       return undefined;
     }
   }
@@ -91,18 +91,21 @@ export class RoutedReads {
     return position >= needed;
   }
 
-  #note(leftAloneForMs: number | undefined, reason?: unknown): void {
+  #noteRead(): void {
+    this.#isBroken = false;
+    this.#leftAloneUntil = Number.NEGATIVE_INFINITY;
+    this.#unreadable = undefined;
+    if (this.#isTold) this.#deps.onUse(true);
+    this.#isTold = false;
+  }
+
+  #leaveAlone(ms: number, reason?: unknown): void {
     const at = this.#deps.now();
-    if (leftAloneForMs === undefined) {
-      this.#isBroken = false;
-      this.#leftAloneUntil = at;
-      this.#lastReadAt = at;
-      if (this.#isTold) this.#deps.onUse(true);
-      this.#isTold = false;
-      return;
-    }
-    this.#leftAloneUntil = at + leftAloneForMs;
-    if (this.#isTold || at - this.#lastReadAt < TOLD_AFTER_MS) return;
+    this.#leftAloneUntil = at + ms;
+    // Between two that are far apart it may have been readable: nobody asked.
+    const { since, seenAt } = this.#unreadable ?? { since: at, seenAt: at };
+    this.#unreadable = { since: at - seenAt > TOLD_AFTER_MS ? at : since, seenAt: at };
+    if (this.#isTold || at - this.#unreadable.since < TOLD_AFTER_MS) return;
     this.#isTold = true;
     this.#deps.onUse(false, reason);
   }
