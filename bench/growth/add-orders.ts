@@ -25,7 +25,7 @@ const CONTENT = {
   address: { id: 1, display_name: '2 Ring Road, Lekki', latitude: 6.45, longitude: 3.48 },
 };
 
-export const ORDERS_OF_A_CUSTOMER = 10;
+const ORDERS_OF_A_CUSTOMER = 10;
 const YEARS = 2;
 const FIRST_ID = 100_000_000;
 const IDS = 900_000_000;
