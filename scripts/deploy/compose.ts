@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import { ROOT } from '../root.ts';
 import type { Container } from './container.ts';
 
-export type Service = {
+type Service = {
   readonly image?: string;
+  readonly deploy?: { readonly replicas?: number };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };

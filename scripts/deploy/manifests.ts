@@ -13,7 +13,7 @@ type Variable = {
   readonly valueFrom?: { readonly secretKeyRef?: object; readonly configMapKeyRef?: { readonly key: string } };
 };
 
-export type PodContainer = {
+type PodContainer = {
   readonly image: string;
   readonly args: readonly string[];
   readonly env: readonly Variable[];
@@ -24,7 +24,7 @@ export type PodContainer = {
   readonly startupProbe?: Probe;
 };
 
-export type Pod = {
+type Pod = {
   readonly terminationGracePeriodSeconds?: number;
   readonly containers: readonly [PodContainer];
 };

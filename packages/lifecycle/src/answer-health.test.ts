@@ -23,7 +23,7 @@ test.each([
 ])('a process that %s says so at /readyz, and lives in any case', async (_which, isReady, answer) => {
   const ask = await serve(isReady);
   expect(await ask('/readyz')).toEqual(answer);
-  expect(await ask('/healthz')).toEqual([200, null]);
+  expect(await ask('/healthz?from=a-balancer')).toEqual([200, null]);
 });
 
 test('any other address is left to the process', async () => {

@@ -11,8 +11,9 @@ function send(response: ServerResponse, status: 200 | 503): void {
 
 /** Answers `/healthz` and `/readyz` of a process that has no router of its own; false for any other address. */
 export function answerHealth({ url }: IncomingMessage, response: ServerResponse, isReady: IsReady): boolean {
-  if (url === '/healthz') send(response, 200);
-  else if (url === '/readyz') {
+  const [path] = url?.split('?') ?? [];
+  if (path === '/healthz') send(response, 200);
+  else if (path === '/readyz') {
     Promise.resolve(isReady()).then(
       (ready) => send(response, ready ? 200 : 503),
       () => send(response, 503),

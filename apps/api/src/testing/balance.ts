@@ -34,7 +34,7 @@ export function balance(urls: readonly string[]) {
 
   const check = setInterval(() => {
     for (const server of servers) {
-      send(server.url, false, { path: '/readyz' })
+      void send(server.url, false, { path: '/readyz' })
         .catch(() => 0)
         .then((status) => {
           server.refusals = status === 200 ? 0 : server.refusals + 1;
