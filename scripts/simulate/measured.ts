@@ -1,10 +1,9 @@
 /** A figure and where it was measured: a file of bench/results, on two cores of a Xeon. */
-export type Measured = { readonly value: number; readonly source: string };
+type Measured = { readonly value: number; readonly source: string };
 
 const from = (source: string) => (value: number): Measured => ({ value, source });
 const uncached = from('uncached.md');
 const pages = from('cached-pages.md');
-const size = from('size.md');
 
 const BOTH_CORES_MS = 2_000;
 
@@ -28,6 +27,3 @@ export const MEASURED = {
   streamKb: from('streams.md')(162_000 / 2_000),
   searchMemoryMb: from('search.md')(400),
 } as const satisfies Readonly<Record<string, Measured>>;
-
-/** What one delivered order leaves in a table. */
-export type TableSize = { readonly rows: Measured; readonly bytes: Measured; readonly indexBytes: Measured };

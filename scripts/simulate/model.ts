@@ -4,9 +4,9 @@ import { ORDER_TABLES, WHOLE_ORDER } from './order-tables.ts';
 import type { Kind } from './waiting-line.ts';
 
 const PARTS = ['front door', 'storefront', 'API', 'worker', 'PostgreSQL'] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
-const valueOf = (name: keyof typeof MEASURED) => MEASURED[name].value;
+const figureOf = (name: keyof typeof MEASURED) => MEASURED[name].value;
 const GB = 1e9;
 const DAYS_OF_MONTH = 30;
 const HOURS_OF_MONTH = 730;
@@ -20,20 +20,20 @@ export function costOfOrder(assumed: Assumed): Readonly<Record<Part, number>> {
   const events = visitsPerOrder * assumed.eventsPerVisit;
   // What is known of events, and of a cart's change, is the sum of all that take part. Events beyond the ceiling of a day
   // cost less; they are taken for stored.
-  const storing = 1_000 / valueOf('eventsStoredPerSecond');
+  const storing = 1_000 / figureOf('eventsStoredPerSecond');
   return {
     'front door':
-      (pages - made + visitsPerOrder * picturesPerVisit) * valueOf('pageFromMemory') + made * valueOf('pageMadeInFrontDoor'),
-    storefront: made * valueOf('pageMadeInStorefront'),
+      (pages - made + visitsPerOrder * picturesPerVisit) * figureOf('pageFromMemory') + made * figureOf('pageMadeInFrontDoor'),
+    storefront: made * figureOf('pageMadeInStorefront'),
     API:
       WHOLE_ORDER.api +
-      made * valueOf('pageMadeInApi') +
-      (calls / 2) * (valueOf('menuOfCustomer') + valueOf('listOfCustomer')) +
-      visitsPerOrder * searchesPerVisit * valueOf('search') +
-      (assumed.cartChangesPerOrder * valueOf('cartChange')) / 2,
+      made * figureOf('pageMadeInApi') +
+      (calls / 2) * (figureOf('menuOfCustomer') + figureOf('listOfCustomer')) +
+      visitsPerOrder * searchesPerVisit * figureOf('search') +
+      (assumed.cartChangesPerOrder * figureOf('cartChange')) / 2,
     worker: WHOLE_ORDER.worker + (events * storing) / 2,
     PostgreSQL:
-      WHOLE_ORDER.postgres + (assumed.cartChangesPerOrder * valueOf('cartChange')) / 2 + (events * storing) / 2,
+      WHOLE_ORDER.postgres + (assumed.cartChangesPerOrder * figureOf('cartChange')) / 2 + (events * storing) / 2,
   };
 }
 
@@ -60,9 +60,9 @@ export function limitsOfMachine(assumed: Assumed, { cores, memoryForStreamsMb }:
   const eventsPerOrder = visitsPerOrder * eventsPerVisit;
   const cost = costOfOrder(assumed);
   return [
-    { what: 'events, stored by one worker in a quarter of its time', ordersPerMinute: (valueOf('eventsStoredPerSecond') / 4) * 60 / eventsPerOrder },
+    { what: 'events, stored by one worker in a quarter of its time', ordersPerMinute: (figureOf('eventsStoredPerSecond') / 4) * 60 / eventsPerOrder },
     { what: `processors: ${cores} cores, ${fullPercent} % of them`, ordersPerMinute: coreMs / sumOf(cost) },
-    { what: `streams of followed orders: ${memoryForStreamsMb} MB`, ordersPerMinute: (memoryForStreamsMb * 1_000) / valueOf('streamKb') / minutesFollowed },
+    { what: `streams of followed orders: ${memoryForStreamsMb} MB`, ordersPerMinute: (memoryForStreamsMb * 1_000) / figureOf('streamKb') / minutesFollowed },
     { what: 'PostgreSQL alone, with all of these cores', ordersPerMinute: coreMs / cost.PostgreSQL },
   ].sort((one, other) => one.ordersPerMinute - other.ordersPerMinute);
 }
@@ -111,7 +111,7 @@ export function kindsAt(assumed: Assumed, ordersPerMinute: number): Kind[] {
   const orders = ordersPerMinute / 60;
   const pages = assumed.visitsPerOrder * assumed.pagesPerVisit;
   const made = (pages * assumed.newPagesPercent) / 100;
-  const coreMsOfNew = valueOf('pageMadeInStorefront') + valueOf('pageMadeInFrontDoor') + valueOf('pageMadeInApi');
+  const coreMsOfNew = figureOf('pageMadeInStorefront') + figureOf('pageMadeInFrontDoor') + figureOf('pageMadeInApi');
   const order = WHOLE_ORDER.api + WHOLE_ORDER.worker + WHOLE_ORDER.postgres;
   const rest = sumOf(costOfOrder(assumed)) - order - made * coreMsOfNew;
   const small = visitsOf(assumed);

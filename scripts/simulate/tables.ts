@@ -70,12 +70,14 @@ function sizes(assumed: Assumed): string {
 }
 
 function queues(assumed: Assumed): string {
-  const { ordersPerMinute, visitsPerOrder, eventsPerVisit, textsPerOrder, minutesFollowed } = assumed;
+  const { ordersPerMinute, visitsPerOrder, eventsPerVisit, textsPerOrder, minutesFollowed, cities, customers } = assumed;
   const visits = (ordersPerMinute / 60) * visitsPerOrder;
   return table(
     ['what comes', 'in the best minute', 'in a day'],
     [
       ['orders', `${rounded(ordersPerMinute / 60)}/s`, rounded(ordersOfDay(assumed))],
+      ['orders of a city', `${rounded(ordersPerMinute / cities / 60)}/s`, rounded(ordersOfDay(assumed) / cities)],
+      ['orders of a customer in a month', '', rounded((ordersOfDay(assumed) * 30) / customers)],
       ['visits', `${rounded(visits)}/s`, rounded(ordersOfDay(assumed) * visitsPerOrder)],
       [
         'events that pages send',

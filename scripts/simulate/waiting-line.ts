@@ -21,6 +21,16 @@ function chance(seed: number): () => number {
 export const shareOf = (kinds: readonly Kind[], cores: number): number =>
   kinds.reduce((sum, { perSecond, coreMs }) => sum + perSecond * coreMs, 0) / (cores * 1_000);
 
+/** Each as often as it comes: `place` is between nothing and all that come in a second. */
+function pick(kinds: readonly Kind[], place: number): Kind {
+  let before = 0;
+  for (const kind of kinds) {
+    before += kind.perSecond;
+    if (place < before) return kind;
+  }
+  throw new Error('nothing comes');
+}
+
 /**
  * Requests that come by chance, independently of each other, wait in one line for the first free core. Gives how long a
  * kind takes with its waiting, in milliseconds: the half of them, and 99 of 100.
@@ -33,9 +43,7 @@ export function simulateLine(kinds: readonly Kind[], name: string, { cores, arri
   let now = 0;
   for (let arrival = 0; arrival < arrivals; arrival += 1) {
     now += (-Math.log(1 - random()) / all) * 1_000;
-    let left = random() * all;
-    const kind = kinds.find(({ perSecond }) => (left -= perSecond) < 0) ?? kinds[0];
-    if (!kind) throw new Error('nothing comes');
+    const kind = pick(kinds, random() * all);
     const core = freeAt.indexOf(Math.min(...freeAt));
     const ends = Math.max(now, freeAt[core] ?? 0) + kind.coreMs;
     freeAt[core] = ends;
