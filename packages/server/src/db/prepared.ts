@@ -14,11 +14,19 @@ export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) =>
   };
 }
 
-/** The same for a statement in plain SQL, where the query builder has no words for it. */
+const texts = new Map<string, string>();
+
+function textOf(name: string, write: () => string): string {
+  const text = texts.get(name) ?? write();
+  texts.set(name, text);
+  return text;
+}
+
+/** The same for a statement in plain SQL, where the query builder has no words for it; written once for its name. */
 export function executePrepared(
   db: Db,
-  { name, text, values }: { readonly name: string; readonly text: string; readonly values: unknown[] },
+  { name, text, values }: { readonly name: string; readonly text: string | (() => string); readonly values: unknown[] },
 ): Promise<pg.QueryResult> {
   const { $client } = db as Db & { readonly $client: pg.Pool | pg.PoolClient };
-  return $client.query({ name, text, values });
+  return $client.query({ name, text: typeof text === 'string' ? text : textOf(name, text), values });
 }

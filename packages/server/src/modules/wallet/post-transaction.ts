@@ -14,18 +14,23 @@ function walletAmong(entries: readonly Entry[]): number | undefined {
   return wallet === undefined ? undefined : Number(wallet);
 }
 
+/** What is posted once for its ref, whether alone or in a statement that does more at once. */
+export function movementOf({ mayOverdraw = false, ...given }: ToPost): Movement {
+  const entries = worthPosting(given.entries);
+  return { ...given, entries, mayOverdraw, walletOf: walletAmong(entries) };
+}
+
 /**
  * Posts a balanced set of entries, once for its ref, and moves the customer's stored balance with it. `insufficient`: the
  * wallet does not cover it, and nothing was posted.
  */
 export async function postTransaction(
   tx: Transaction,
-  { mayOverdraw = false, ...given }: ToPost,
+  given: ToPost,
 ): Promise<'posted' | 'already posted' | 'insufficient'> {
-  const entries = worthPosting(given.entries);
-  const movement = { ...given, entries, mayOverdraw, walletOf: walletAmong(entries) };
+  const movement = movementOf(given);
   // An order that costs nothing moves nothing.
-  if (entries.length === 0) return 'posted';
+  if (movement.entries.length === 0) return 'posted';
   if (await insertMovement(tx, movement)) return 'posted';
   return (await isPosted(tx, given.ref)) ? 'already posted' : 'insufficient';
 }

@@ -31,33 +31,44 @@ const BALANCE_MOVES = {
     where customer_id = $6::int and currency = $3 and balance + $7::bigint >= 0 and ${IS_NEW} returning 1`,
 } as const;
 
-const movementStatement = (balanceMove: string) => `
-  with moved as (${balanceMove}), added as (
+/** `entered` has a row for each entry, or none if nothing was posted. What costs nothing moves nothing. */
+const movementCtes = (balanceMove: string) => `
+  moved as (${balanceMove}), added as (
     insert into ledger_transaction (kind, ref, currency, description, created_at)
-    select $1, $2, $3, $4, $5::timestamptz where exists (select from moved) and ${IS_NEW}
+    select $1, $2, $3, $4, $5::timestamptz
+    where exists (select from moved) and cardinality($8::text[]) > 0 and ${IS_NEW}
     returning id
-  )
-  insert into ledger_entry (transaction_id, currency, account, amount)
-  select added.id, $3, entry.account, entry.amount
-  from added, unnest($8::text[], $9::bigint[]) as entry (account, amount)`;
+  ), entered as (
+    insert into ledger_entry (transaction_id, currency, account, amount)
+    select added.id, $3, entry.account, entry.amount
+    from added, unnest($8::text[], $9::bigint[]) as entry (account, amount)
+    returning 1
+  )`;
 
 function balanceMoveOf({ walletOf, mayOverdraw }: Movement, amount: number): keyof typeof BALANCE_MOVES {
   if (walletOf === undefined) return 'none';
   return amount > 0 || mayOverdraw ? 'credit' : 'debit';
 }
 
-/** Adds a transaction with its entries and moves the stored balance, in one statement. False if nothing was posted. */
-export async function insertMovement(tx: Transaction, movement: Movement): Promise<boolean> {
+/**
+ * What adds a transaction with its entries and moves the stored balance, for a statement that does more at once: the
+ * parts of its `with`, and the values of its first places.
+ */
+export function movementParts(movement: Movement) {
   const { kind, ref, currency, description, created_at, entries, walletOf } = movement;
   const [accounts, amounts] = [entries.map((each) => each.account), entries.map((each) => each.amount)];
   const moved = walletOf === undefined ? 0 : (amounts[accounts.indexOf(account.wallet(walletOf))] ?? 0);
-  const move = balanceMoveOf(movement, moved);
-  const { rowCount } = await executePrepared(tx, {
-    name: `movement_with_${move}`,
-    text: movementStatement(BALANCE_MOVES[move]),
-    values: [kind, ref, currency, description, created_at, walletOf ?? null, moved, accounts, amounts],
-  });
-  return rowCount === entries.length;
+  const name = balanceMoveOf(movement, moved);
+  const values = [kind, ref, currency, description, created_at, walletOf ?? null, moved, accounts, amounts];
+  return { name, ctes: () => movementCtes(BALANCE_MOVES[name]), values };
+}
+
+/** Adds it by itself, in one statement. False if nothing was posted. */
+export async function insertMovement(tx: Transaction, movement: Movement): Promise<boolean> {
+  const { name, ctes, values } = movementParts(movement);
+  const text = () => `with ${ctes()} select from entered`;
+  const { rowCount } = await executePrepared(tx, { name: `movement_with_${name}`, text, values });
+  return rowCount === movement.entries.length;
 }
 
 export async function isPosted(tx: Db, ref: string): Promise<boolean> {

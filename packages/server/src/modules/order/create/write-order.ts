@@ -6,8 +6,9 @@ import { type Outcome, type Refusal, succeed } from '../../../outcome.ts';
 import type { Payments } from '../../payment/index.ts';
 import { claimPromoUse } from '../../promo/index.ts';
 import { account, lockWallet } from '../../wallet/index.ts';
-import { bookOrderPayment } from '../record/book-order-payment.ts';
-import { insertOrder, updateUnpaidOrder } from '../record/order.store.ts';
+import { orderPayment } from '../record/book-order-payment.ts';
+import { insertPaidOrder, insertUnpaidOrder } from '../record/insert-order.store.ts';
+import { updateUnpaidOrder } from '../record/order.store.ts';
 import type { NewOrder } from './new-order.ts';
 
 export type PayDeps = { readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt'> };
@@ -71,15 +72,11 @@ const isPaidAtOnce = ({ payment_method, split_payment_with_wallet, total }: NewO
 async function writePaid(tx: Transaction, row: NewOrder, fee: number): Promise<Made> {
   const { id, customer_id, total, created_at } = row;
   const promo_use_id = await claimUse(tx, row);
-  const posted = await bookOrderPayment(
-    tx,
-    row,
-    [{ account: account.wallet(customer_id), amount: -total }],
-    created_at,
-  );
-  if (posted !== 'posted') throw new OvertakenError(`the wallet: ${posted}`);
   const paid = { ...row, promo_use_id, status: 'received' as const, paid_at: created_at };
-  if (!(await insertOrder(tx, paid, fee))) throw new OvertakenError('the cart was ordered');
+  const payment = orderPayment(row, [{ account: account.wallet(customer_id), amount: -total }], created_at);
+  if (!(await insertPaidOrder(tx, paid, fee, payment))) {
+    throw new OvertakenError('the quote was used, the cart ordered or the wallet spent');
+  }
   return succeed({ id, made_payment: true });
 }
 
@@ -87,7 +84,7 @@ async function writeUnpaid(tx: Transaction, { payments }: PayDeps, row: NewOrder
   const { id, customer_id, created_at, payment_method_id: cardId, split_payment_with_wallet: split } = row;
   const promo_use_id = await claimUse(tx, row);
   const unpaid = { ...row, promo_use_id, status: 'abandoned' as const, paid_at: null };
-  if (!(await insertOrder(tx, unpaid, fee))) throw new OvertakenError('the cart was ordered');
+  if (!(await insertUnpaidOrder(tx, unpaid, fee))) throw new OvertakenError('the cart was ordered');
   const runAt = new Date(created_at.getTime() + UNPAID_ORDER_MS);
   await enqueue(tx, { name: 'drop-order', data: { order_id: id } }, { runAt, dedupe: String(id) });
   if (row.payment_method !== 'card' || cardId === null) return succeed({ id, made_payment: false });

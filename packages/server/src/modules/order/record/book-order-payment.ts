@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import type { StoredOrder } from '../../../db/schema/index.ts';
-import { account, type Entry, postTransaction } from '../../wallet/index.ts';
+import { account, type Entry, type Movement, movementOf, postTransaction } from '../../wallet/index.ts';
 import { describeOrder } from './describe-order.ts';
 
 type ToPost = Pick<
@@ -36,9 +36,9 @@ const creditsOf = (order: ToPost): Entry[] => [
 
 const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** Decisions §6: posts what pays the order, once, with all that it pays. */
-export const bookOrderPayment = (tx: Transaction, order: ToPost, debits: readonly Entry[], now: Date) =>
-  postTransaction(tx, {
+/** Decisions §6: what pays the order, once, with all that it pays. */
+export const orderPayment = (order: ToPost, debits: readonly Entry[], now: Date): Movement =>
+  movementOf({
     kind: 'order',
     ref: `order:${order.id}`,
     currency: order.currency,
@@ -46,3 +46,7 @@ export const bookOrderPayment = (tx: Transaction, order: ToPost, debits: readonl
     created_at: now,
     entries: [...debits, ...creditsOf(order)],
   });
+
+/** The same, posted by itself. */
+export const bookOrderPayment = (tx: Transaction, order: ToPost, debits: readonly Entry[], now: Date) =>
+  postTransaction(tx, orderPayment(order, debits, now));
