@@ -1,7 +1,9 @@
 /** A figure and where it was measured: a file of bench/results, on two cores of a Xeon. */
 type Measured = { readonly value: number; readonly source: string };
 
-const from = (source: string) => (value: number): Measured => ({ value, source });
+const from =
+  (source: string) =>
+  (value: number): Measured => ({ value, source });
 const uncached = from('uncached.md');
 const pages = from('cached-pages.md');
 

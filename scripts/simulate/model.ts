@@ -23,7 +23,8 @@ export function costOfOrder(assumed: Assumed): Readonly<Record<Part, number>> {
   const storing = 1_000 / figureOf('eventsStoredPerSecond');
   return {
     'front door':
-      (pages - made + visitsPerOrder * picturesPerVisit) * figureOf('pageFromMemory') + made * figureOf('pageMadeInFrontDoor'),
+      (pages - made + visitsPerOrder * picturesPerVisit) * figureOf('pageFromMemory') +
+      made * figureOf('pageMadeInFrontDoor'),
     storefront: made * figureOf('pageMadeInStorefront'),
     API:
       WHOLE_ORDER.api +
@@ -54,15 +55,24 @@ export function eventsKept(assumed: Assumed): number {
 }
 
 /** How many orders a minute fill one machine, by what is full first. */
-export function limitsOfMachine(assumed: Assumed, { cores, memoryForStreamsMb }: { cores: number; memoryForStreamsMb: number }) {
+export function limitsOfMachine(
+  assumed: Assumed,
+  { cores, memoryForStreamsMb }: { cores: number; memoryForStreamsMb: number },
+) {
   const { visitsPerOrder, eventsPerVisit, minutesFollowed, fullPercent } = assumed;
   const coreMs = (cores * 60_000 * fullPercent) / 100;
   const eventsPerOrder = visitsPerOrder * eventsPerVisit;
   const cost = costOfOrder(assumed);
   return [
-    { what: 'events, stored by one worker in a quarter of its time', ordersPerMinute: (figureOf('eventsStoredPerSecond') / 4) * 60 / eventsPerOrder },
+    {
+      what: 'events, stored by one worker in a quarter of its time',
+      ordersPerMinute: ((figureOf('eventsStoredPerSecond') / 4) * 60) / eventsPerOrder,
+    },
     { what: `processors: ${cores} cores, ${fullPercent} % of them`, ordersPerMinute: coreMs / sumOf(cost) },
-    { what: `streams of followed orders: ${memoryForStreamsMb} MB`, ordersPerMinute: (memoryForStreamsMb * 1_000) / figureOf('streamKb') / minutesFollowed },
+    {
+      what: `streams of followed orders: ${memoryForStreamsMb} MB`,
+      ordersPerMinute: (memoryForStreamsMb * 1_000) / figureOf('streamKb') / minutesFollowed,
+    },
     { what: 'PostgreSQL alone, with all of these cores', ordersPerMinute: coreMs / cost.PostgreSQL },
   ].sort((one, other) => one.ordersPerMinute - other.ordersPerMinute);
 }

@@ -14,13 +14,15 @@ test.each(Object.entries(TABLES))('docs/scale.md has the table that the simulati
 });
 
 test('docs/scale.md names every assumption with its value', () => {
-  for (const [name, value] of Object.entries(ASSUMED)) expect(DOCUMENT).toContain(`| \`${name}\` | ${value.toLocaleString('en')} |`);
+  for (const [name, value] of Object.entries(ASSUMED))
+    expect(DOCUMENT).toContain(`| \`${name}\` | ${value.toLocaleString('en')} |`);
 });
 
 test('twice the orders are twice the load, and an order costs no more', () => {
   const twice = { ...ASSUMED, ordersPerMinute: 2 * ASSUMED.ordersPerMinute };
   expect(ordersOfDay(twice)).toBeCloseTo(2 * ordersOfDay(ASSUMED));
-  for (const [nth, { cores }] of machinesFor(twice).entries()) expect(cores).toBeCloseTo(2 * (machinesFor(ASSUMED)[nth]?.cores ?? 0));
+  for (const [nth, { cores }] of machinesFor(twice).entries())
+    expect(cores).toBeCloseTo(2 * (machinesFor(ASSUMED)[nth]?.cores ?? 0));
   const price = (assumed: typeof twice) => priceOfOrder(assumed).reduce((sum, { dollars }) => sum + dollars, 0);
   expect(price(twice)).toBeLessThanOrEqual(price({ ...ASSUMED }));
   expect(tablesFor(twice)[0]?.gbOfDay).toBeCloseTo(2 * (tablesFor(ASSUMED)[0]?.gbOfDay ?? 0));

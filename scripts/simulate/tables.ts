@@ -39,7 +39,12 @@ function waiting(assumed: Assumed): string {
       const perMinute = (full * percent) / 100;
       const kinds = kindsAt(assumed, perMinute);
       const { half, p99 } = simulateLine(kinds, 'order', { cores: CORES });
-      return [`${Math.round(shareOf(kinds, CORES) * 100)} %`, rounded(perMinute), `${rounded(half)} ms`, `${rounded(p99)} ms`];
+      return [
+        `${Math.round(shareOf(kinds, CORES) * 100)} %`,
+        rounded(perMinute),
+        `${rounded(half)} ms`,
+        `${rounded(p99)} ms`,
+      ];
     }),
   );
 }
@@ -70,7 +75,8 @@ function sizes(assumed: Assumed): string {
 }
 
 function queues(assumed: Assumed): string {
-  const { ordersPerMinute, visitsPerOrder, eventsPerVisit, textsPerOrder, minutesFollowed, cities, customers } = assumed;
+  const { ordersPerMinute, visitsPerOrder, eventsPerVisit, textsPerOrder, minutesFollowed, cities, customers } =
+    assumed;
   const visits = (ordersPerMinute / 60) * visitsPerOrder;
   return table(
     ['what comes', 'in the best minute', 'in a day'],

@@ -16,7 +16,10 @@ describe('a line', () => {
   });
 
   test('is shorter where more cores share the same load', () => {
-    const [one, eight] = [simulateLine(of(80, 10), 'order', { cores: 1 }), simulateLine(of(640, 10), 'order', { cores: 8 })];
+    const [one, eight] = [
+      simulateLine(of(80, 10), 'order', { cores: 1 }),
+      simulateLine(of(640, 10), 'order', { cores: 8 }),
+    ];
     expect(eight.p99).toBeLessThan(one.p99 / 2);
   });
 

@@ -35,7 +35,11 @@ function pick(kinds: readonly Kind[], place: number): Kind {
  * Requests that come by chance, independently of each other, wait in one line for the first free core. Gives how long a
  * kind takes with its waiting, in milliseconds: the half of them, and 99 of 100.
  */
-export function simulateLine(kinds: readonly Kind[], name: string, { cores, arrivals = ARRIVALS, seed = SEED }: Options) {
+export function simulateLine(
+  kinds: readonly Kind[],
+  name: string,
+  { cores, arrivals = ARRIVALS, seed = SEED }: Options,
+) {
   const random = chance(seed);
   const all = kinds.reduce((sum, { perSecond }) => sum + perSecond, 0);
   const freeAt = new Float64Array(cores);

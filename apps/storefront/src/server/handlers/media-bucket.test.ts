@@ -33,7 +33,9 @@ afterAll(async () => {
 
 function optimise(name: string, w = 384) {
   const query = new URLSearchParams({ url: `/store/media/${name}`, w: String(w), q: '75' });
-  return optimisePicture(new Request(`http://storefront/store/_next/image?${query}`, { headers: { accept: 'image/webp' } }));
+  return optimisePicture(
+    new Request(`http://storefront/store/_next/image?${query}`, { headers: { accept: 'image/webp' } }),
+  );
 }
 
 test('pictures of the bucket are sent as they are, and in the width that is asked for', async () => {
