@@ -15,10 +15,12 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cart: async () => (await import('./measure-cart.ts')).measureCart,
   order: async () => (await import('./measure-order.ts')).measureOrder,
   streams: async () => (await import('./measure-streams.ts')).measureStreams,
+  size: async () => (await import('./measure-size.ts')).measureSize,
   events: async () => (await import('./measure-events.ts')).measureEvents,
   memory: async () => (await import('./measure-memory.ts')).measureMemory,
   flash: async () => (await import('./measure-flash.ts')).measureFlash,
   growth: async () => (await import('./measure-growth.ts')).measureGrowth,
+  search: async () => (await import('./measure-search.ts')).measureSearch,
   pages: async () => (await import('./measure-pages.ts')).measurePages,
   lighthouse: async () => (await import('./measure-lighthouse.ts')).measureLighthouse,
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applicationAddress } from '@jara/server/db';
 import { freeLoopbackPort } from '@jara/server/process';
-import { readEnvironment } from '../scripts/env.ts';
+import { allVariables, readEnvironment } from '../scripts/env.ts';
 import { ROOT } from '../scripts/root.ts';
 import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
 import { isBuilt, runBuild } from '../scripts/running/run-build.ts';
@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 30_000;
 /** A program of ours that runs as `npm start` would run it. */
 export type Service = { readonly url: string; readonly program: Program; readonly readyAfterMs: number };
 
-async function plan(databaseUrl: string, dataFolder: string) {
+async function plan(databaseUrl: string, dataFolder: string, more: Readonly<Record<string, string>> = {}) {
   const [PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT] = [
     await freeLoopbackPort(),
     await freeLoopbackPort(),
@@ -27,7 +27,9 @@ async function plan(databaseUrl: string, dataFolder: string) {
     await freeLoopbackPort(),
   ].map(String);
   const env = readEnvironment({ PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder });
-  const plans = await planServices({ env, mode: 'production', databaseUrl: await applicationAddress(databaseUrl) });
+  const variables = { ...allVariables(), ...more };
+  const url = await applicationAddress(databaseUrl);
+  const plans = await planServices({ env, mode: 'production', databaseUrl: url, variables });
   return { env, plans, logs: path.join(dataFolder, 'logs') };
 }
 
@@ -117,18 +119,17 @@ export async function buildWhatIsMissing(scope: Scope): Promise<void> {
   }
 }
 
-/** API, storefront and front door. */
+/** All processes, with these variables besides those of the environment. */
 export async function startStack(
   scope: Scope,
   databaseUrl: string,
   dataFolder: string,
-  more: Readonly<Record<string, string>> = {},
+  variables?: Readonly<Record<string, string>>,
 ): Promise<Stack> {
   await buildWhatIsMissing(scope);
-  const { env, plans, logs } = await plan(databaseUrl, dataFolder);
+  const { env, plans, logs } = await plan(databaseUrl, dataFolder, variables);
   const programs = new Map<string, Program>();
-  for (const each of plans)
-    programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), env: { ...each.env, ...more }, logs }));
+  for (const each of plans) programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), logs }));
   await waitUntilReady(plans, scope.signal);
   const at = (port: number) => `http://127.0.0.1:${port}`;
   return { url: at(env.PORT), apiUrl: at(env.API_PORT), sandboxUrl: at(env.SANDBOX_PORT), programs };

@@ -169,6 +169,8 @@ const PLANTED: readonly Planted[] = [
   ['imports-of-packages-server', 'packages/server/src/bad.ts', '@jara/demo'],
   ['imports-of-packages-demo', 'packages/demo/src/bad.ts', '@jara/domain/cart'],
   ['imports-of-packages-fair-queue', 'packages/fair-queue/src/bad.ts', '@jara/contract'],
+  ['imports-of-packages-lifecycle', 'packages/lifecycle/src/bad.ts', '@jara/contract'],
+  ['imports-of-packages-media', 'packages/media/src/bad.ts', '@jara/contract'],
   ['imports-of-packages-telemetry', 'packages/telemetry/src/bad.ts', '@jara/contract'],
   ['imports-of-packages-processor-fixtures', 'packages/processor-fixtures/bad.ts', '@jara/contract'],
   ['imports-of-apps-api', 'apps/api/src/bad.ts', '@jara/domain/cart'],

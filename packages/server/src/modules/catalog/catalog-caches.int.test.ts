@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
 import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
 import { createCityVendorCache } from './city-vendor-cache.ts';
+import { createCityWordCache } from './city-word-cache.ts';
 import { createDishCache } from './dish-cache.ts';
 import { createMenuWriter } from './menu-writer.ts';
 import { createVendorDishCache } from './vendor-dish-cache.ts';
@@ -26,6 +27,43 @@ describe('catalog caches', () => {
     expect(await statementsOf(() => Promise.all([find(), find(), find()]))).toBe(0);
     cities.invalidate([`city:${city.id}`]);
     expect(await statementsOf(find)).toBe(1);
+  });
+
+  test('a vendor that neither opens nor closes is in memory once, whatever the time', async () => {
+    const city = await build.city({ slug: 'calabar' });
+    const early = { default: { opening: 900, closing: 2_200 } };
+    await build.vendor({ city_id: city.id, rank: 1, available_hours: early });
+    await build.vendor({ city_id: city.id, rank: 2 });
+    const cities = createCityVendorCache(app.db, { chowpass_enabled: false });
+    const vendors = await cities.find(({ slug }) => slug === 'calabar');
+    const at = (time: string) => vendors?.at(new Date(`2026-11-16T${time}:00+01:00`)) ?? [];
+    const [closed, always] = at('08:59');
+    const [opened, same] = at('09:00');
+    expect([closed?.is_open, opened?.is_open, opened?.available_hours]).toEqual([false, true, early]);
+    expect(same).toBe(always);
+    expect(at('22:00')[0]?.is_open).toBe(false);
+  });
+
+  test('the words of a city with more vendors than a statement reads are those of all of them, each name once', async () => {
+    const city = await build.city({ slug: 'aba' });
+    const first = await build.vendor({ city_id: city.id, name: 'Ekpang House' });
+    await owner.pool.query(
+      `insert into vendor (name, slug, address_id, city_id, location, vendor_type, vendor_class, custom_tag, description,
+          support_contact, logo_url, cover_url, image_colour, rank, delivery_price, delivery_minutes, available_hours)
+        select 'Amala Yard', 'amala-' || n, address_id, city_id, location, vendor_type, vendor_class, custom_tag,
+          description, support_contact, logo_url, cover_url, image_colour, rank, delivery_price, delivery_minutes,
+          available_hours from vendor, generate_series(1, 1000) n where id = $1`,
+      [first.id],
+    );
+    const last = await build.vendor({ city_id: city.id, name: 'Afang House' });
+    for (const { id } of [first, last]) {
+      await build.dish({ vendor_id: id, menu_category_id: (await build.category(id)).id }, { name: 'Ofada rice' });
+    }
+    const cache = createCityWordCache(app.db);
+    expect(await statementsOf(() => cache.ofCity(city.id, new Date()))).toBe(3);
+    const words = await cache.ofCity(city.id, new Date());
+    expect(['amala', 'house', 'ofada'].map((word) => words.read(word).places.length)).toEqual([1_000, 2, 2]);
+    expect(words.read('ofada').dishNames).toHaveLength(1);
   });
 
   test('the dishes of vendors are read together, and again when their menu has changed', async () => {

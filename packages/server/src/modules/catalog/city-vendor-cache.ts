@@ -18,10 +18,14 @@ export type CityVendors = {
 type Seen = { readonly from: Date; readonly until: Date; readonly vendors: readonly Vendor[] };
 
 function seenByTheClock({ id, slug }: KnownCity, stored: readonly StoredVendor[], switches: Switches): CityVendors {
+  // As they were last seen they are still all that is stored of them: each vendor is in memory once.
+  const known: { vendors: readonly (StoredVendor | Vendor)[] } = { vendors: stored };
   let seen: Seen | undefined;
   const seenAt = (now: Date): Seen => {
-    if (!seen || now < seen.from || now >= seen.until)
-      seen = { from: now, until: nextClockChange(stored, now), vendors: stored.map(vendorAt(now, switches)) };
+    if (seen && now >= seen.from && now < seen.until) return seen;
+    const vendors = known.vendors.map(vendorAt(now, switches));
+    known.vendors = vendors;
+    seen = { from: now, until: nextClockChange(vendors, now), vendors };
     return seen;
   };
   return { cityId: id, slug, at: (now) => seenAt(now).vendors, until: (now) => seenAt(now).until };

@@ -1,6 +1,7 @@
 import { asNobody } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { CityWords } from './city-words.ts';
+import { keepReadings } from './kept-readings.ts';
 import { findNamesOfCity } from './search.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +15,9 @@ type CachedWords = { words: Promise<CityWords>; madeAt: number; isChanged: boole
 export function createCityWordCache(db: Db) {
   const cache = new Map<number, CachedWords>();
 
-  const make = (cityId: number) => asNobody(async () => new CityWords(await findNamesOfCity(db, cityId)));
+  const kept = keepReadings();
+
+  const make = (cityId: number) => asNobody(async () => new CityWords(await findNamesOfCity(db, cityId), kept));
 
   function first(cityId: number, now: Date): Promise<CityWords> {
     const words = make(cityId);

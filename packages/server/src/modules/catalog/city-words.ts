@@ -1,12 +1,10 @@
 import type { Vendor } from '@jara/contract';
 import { dietaryWords, isDietaryWord, type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
 import { DishNames } from './dish-names.ts';
-import type { ReadWord } from './read-word.ts';
+import type { KeptReadings } from './kept-readings.ts';
+import type { Places, ReadWord } from './read-word.ts';
 import type { NameRow, WordSource } from './search.store.ts';
 
-/** Each takes a byte for every vendor of the city. */
-const MOST_READINGS_KEPT = 1_000;
-const MOST_CLOSENESS_KEPT = 500;
 /** The rank of a vendor that has words and is not in the list. */
 export const NOT_RANKED = -1;
 
@@ -22,35 +20,47 @@ export const FITS_NAME = WEIGHT_OF_SOURCE.name + WEIGHT_OF_READING.misspelt;
 export const FITS_VENDOR = WEIGHT_OF_SOURCE.category + WEIGHT_OF_READING.misspelt;
 export const BEST_FIT = WEIGHT_OF_SOURCE.name + WEIGHT_OF_READING.exact;
 
-type Use = { readonly weight: number; readonly places: Uint32Array };
-type Gathered = Record<WordSource, Uint32Array[]>;
+type Use = { readonly weight: number; readonly places: Places };
+type Gathered = Record<WordSource, Places[]>;
+
+/** Two bytes for a place are enough, unless the city is the largest by far. */
+const MOST_IN_TWO_BYTES = 65_536;
+const newPlaces = (count: number, vendors: number): Places =>
+  vendors > MOST_IN_TWO_BYTES ? new Uint32Array(count) : new Uint16Array(count);
+
+let made = 0;
 
 /** The vocabulary of a city: which vendors use which words, and what a typed word may mean among them. */
 export class CityWords {
   readonly #words = new Map<string, readonly Use[]>();
   readonly #vocabulary: Vocabulary;
-  readonly #read = new Map<string, ReadWord>();
   readonly #dishNames = new DishNames();
-  readonly #closeness = new Map<string, Uint8Array>();
+  readonly #kept: KeptReadings;
+  /** Of the keys of what is kept for all cities together. */
+  readonly #own: string;
   /** Vendors are numbered, so that what fits them is a row of bytes and not a map of ids. */
   readonly #placeOfId = new Map<number, number>();
   readonly #ranksOf = new WeakMap<readonly Vendor[], Int32Array>();
 
-  constructor(rows: readonly NameRow[]) {
+  constructor(rows: readonly NameRow[], kept: KeptReadings) {
+    made += 1;
+    this.#own = `${made} `;
+    this.#kept = kept;
+    for (const { vendor_ids } of rows) for (const id of vendor_ids) this.#place(id);
     const gathered = new Map<string, Gathered>();
     for (const { source, name, vendor_ids, ...declared } of rows) {
-      const places = Uint32Array.from(vendor_ids, (id) => this.#place(id));
+      const used = this.#placesOf(vendor_ids.map((id) => this.#place(id)));
       const words = wordsOf(name);
       const dietary = dietaryWords(declared);
-      if (source === 'dish') this.#dishNames.add({ words, dietary, places });
+      if (source === 'dish') this.#dishNames.add({ words, dietary, places: used });
       for (const word of [...words, ...dietary]) {
         const known = gathered.get(word) ?? { name: [], category: [], dish: [] };
-        known[source].push(places);
+        known[source].push(used);
         gathered.set(word, known);
       }
     }
-    for (const [word, places] of gathered) {
-      const uses = SOURCES.map((source) => ({ weight: WEIGHT_OF_SOURCE[source], places: this.#each(places[source]) }));
+    for (const [word, lists] of gathered) {
+      const uses = SOURCES.map((source) => ({ weight: WEIGHT_OF_SOURCE[source], places: this.#each(lists[source]) }));
       this.#words.set(
         word,
         uses.filter(({ places }) => places.length > 0),
@@ -59,19 +69,25 @@ export class CityWords {
     this.#vocabulary = new Vocabulary(gathered.keys());
   }
 
+  #placesOf(numbers: readonly number[]): Places {
+    const all = newPlaces(numbers.length, this.#placeOfId.size);
+    all.set(numbers);
+    return all;
+  }
+
   /** Each place once. */
-  #each(lists: readonly Uint32Array[]): Uint32Array {
-    if (lists.length === 0) return new Uint32Array();
+  #each(lists: readonly Places[]): Places {
+    if (lists.length === 0) return this.#placesOf([]);
     const isThere = new Uint8Array(this.#placeOfId.size);
     let count = 0;
-    for (const places of lists) {
-      for (const place of places) {
+    for (const list of lists) {
+      for (const place of list) {
         if (isThere[place] === 1) continue;
         isThere[place] = 1;
         count += 1;
       }
     }
-    const once = new Uint32Array(count);
+    const once = newPlaces(count, this.#placeOfId.size);
     for (let place = 0, next = 0; next < count; place += 1) {
       if (isThere[place] !== 1) continue;
       once[next] = place;
@@ -101,22 +117,20 @@ export class CityWords {
 
   /** How closely one dish of each vendor matches all the words, by the vendor's place. */
   closeness(read: readonly ReadWord[]): Uint8Array {
-    const key = read.map(({ typed }) => typed).join(' ');
-    const known = this.#closeness.get(key);
+    const key = this.#own + read.map(({ typed }) => typed).join(' ');
+    const known = this.#kept.closeness.get(key);
     if (known) return known;
-    const made = this.#dishNames.closeness(read, this.#placeOfId.size);
-    if (this.#closeness.size >= MOST_CLOSENESS_KEPT) this.#closeness.clear();
-    this.#closeness.set(key, made);
-    return made;
+    const closeness = this.#dishNames.closeness(read, this.#placeOfId.size);
+    this.#kept.closeness.set(key, closeness);
+    return closeness;
   }
 
   read(typed: string): ReadWord {
-    const known = this.#read.get(typed);
+    const known = this.#kept.words.get(this.#own + typed);
     if (known) return known;
-    const made = this.#readAnew(typed);
-    if (this.#read.size >= MOST_READINGS_KEPT) this.#read.clear();
-    this.#read.set(typed, made);
-    return made;
+    const read = this.#readAnew(typed);
+    this.#kept.words.set(this.#own + typed, read);
+    return read;
   }
 
   #readAnew(typed: string): ReadWord {
@@ -139,7 +153,7 @@ export class CityWords {
     return {
       typed,
       fit,
-      places: fitting,
+      places: this.#placesOf(fitting),
       meant,
       surely,
       isDietary: [...surely].some(isDietaryWord),

@@ -1,7 +1,7 @@
 import { closenessOf, IN_ONE_DISH, type SearchedName } from './dish-closeness.ts';
-import type { ReadWord } from './read-word.ts';
+import type { Places, ReadWord } from './read-word.ts';
 
-type DishNameOfCity = SearchedName & { readonly places: Uint32Array };
+type DishNameOfCity = SearchedName & { readonly places: Places };
 
 /** The names of a city's dishes with the vendors that sell them, by word: a thousand names for a hundred thousand dishes. */
 export class DishNames {

@@ -1,10 +1,13 @@
+/** Vendors are numbered within their city. */
+export type Places = Uint16Array | Uint32Array;
+
 /** What one typed word stands for: how well it fits each vendor, and the words that may be meant. */
 export type ReadWord = {
   readonly typed: string;
   /** By the vendor's place; zero where it does not fit. */
   readonly fit: Uint8Array;
   /** The places of the vendors that it fits. */
-  readonly places: readonly number[];
+  readonly places: Places;
   readonly meant: ReadonlySet<string>;
   /** Those of them that are the whole word, and not its beginning. */
   readonly surely: ReadonlySet<string>;

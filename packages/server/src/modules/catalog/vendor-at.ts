@@ -16,16 +16,23 @@ function clocksAt(now: Date): (zone: TimeZone) => WallClock {
   };
 }
 
-/** Stored vendors as they stand at this minute, each by the clock of its own zone. While Chowpass is off, nobody has it. */
-export function vendorAt(now: Date, { chowpass_enabled }: Switches): (stored: StoredVendor) => Vendor {
+/**
+ * Vendors as they stand at this minute, each by the clock of its own zone: of what is stored, or of how they stood at
+ * another minute, which is the same object where nothing has changed. While Chowpass is off, nobody has it.
+ */
+export function vendorAt(now: Date, { chowpass_enabled }: Switches): (known: StoredVendor | Vendor) => Vendor {
   const clockOf = clocksAt(now);
-  return (stored) => ({
-    ...stored,
-    is_open: isOpenAt(stored.available_hours, clockOf(stored.time_zone)),
-    is_for_address: false,
-    liked_by_customer: false,
-    is_chowpass_vendor: chowpass_enabled && stored.is_chowpass_vendor,
-  });
+  return (known) => {
+    const is_open = isOpenAt(known.available_hours, clockOf(known.time_zone));
+    if ('is_open' in known && known.is_open === is_open) return known;
+    return {
+      ...known,
+      is_open,
+      is_for_address: false,
+      liked_by_customer: false,
+      is_chowpass_vendor: chowpass_enabled && known.is_chowpass_vendor,
+    };
+  };
 }
 
 /** Vendors with price and minutes of a delivery to a point at this minute; without a point, those of the vendor itself. */

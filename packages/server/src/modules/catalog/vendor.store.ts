@@ -13,6 +13,7 @@ import {
   vendor_in_category,
   vendor_like,
 } from '../../db/schema/index.ts';
+import { shareEqualValues } from './share-equal-values.ts';
 
 /** A vendor as the database knows it: all but what depends on the clock or on who is looking. */
 export type StoredVendor = Omit<Vendor, 'is_open' | 'is_for_address' | 'liked_by_customer'> & {
@@ -68,7 +69,7 @@ export async function findCities(db: Db): Promise<KnownCity[]> {
 
 export async function findVendorsOfCity(db: Db, cityId: number): Promise<StoredVendor[]> {
   const rows = await selectVendors(db).where(eq(vendor.city_id, cityId)).orderBy(asc(vendor.rank), asc(vendor.id));
-  return rows.map(toStoredVendor);
+  return rows.map(toStoredVendor).map(shareEqualValues());
 }
 
 // A vendor that took over another's former slug owns it. One id, so that PostgreSQL reads one vendor, not all.

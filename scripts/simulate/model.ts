@@ -1,0 +1,136 @@
+import type { Assumed } from './assumed.ts';
+import { MEASURED } from './measured.ts';
+import { ORDER_TABLES, WHOLE_ORDER } from './order-tables.ts';
+import type { Kind } from './waiting-line.ts';
+
+const PARTS = ['front door', 'storefront', 'API', 'worker', 'PostgreSQL'] as const;
+type Part = (typeof PARTS)[number];
+
+const figureOf = (name: keyof typeof MEASURED) => MEASURED[name].value;
+const GB = 1e9;
+const DAYS_OF_MONTH = 30;
+const HOURS_OF_MONTH = 730;
+
+/** Milliseconds of a core in each part, for one order and all the visits that it takes to come to one. */
+export function costOfOrder(assumed: Assumed): Readonly<Record<Part, number>> {
+  const { visitsPerOrder, pagesPerVisit, newPagesPercent, searchesPerVisit, callsPerVisit, picturesPerVisit } = assumed;
+  const pages = visitsPerOrder * pagesPerVisit;
+  const made = (pages * newPagesPercent) / 100;
+  const calls = visitsPerOrder * callsPerVisit;
+  const events = visitsPerOrder * assumed.eventsPerVisit;
+  // What is known of events, and of a cart's change, is the sum of all that take part. Events beyond the ceiling of a day
+  // cost less; they are taken for stored.
+  const storing = 1_000 / figureOf('eventsStoredPerSecond');
+  return {
+    'front door':
+      (pages - made + visitsPerOrder * picturesPerVisit) * figureOf('pageFromMemory') +
+      made * figureOf('pageMadeInFrontDoor'),
+    storefront: made * figureOf('pageMadeInStorefront'),
+    API:
+      WHOLE_ORDER.api +
+      made * figureOf('pageMadeInApi') +
+      (calls / 2) * (figureOf('menuOfCustomer') + figureOf('listOfCustomer')) +
+      visitsPerOrder * searchesPerVisit * figureOf('search') +
+      (assumed.cartChangesPerOrder * figureOf('cartChange')) / 2,
+    worker: WHOLE_ORDER.worker + (events * storing) / 2,
+    PostgreSQL:
+      WHOLE_ORDER.postgres + (assumed.cartChangesPerOrder * figureOf('cartChange')) / 2 + (events * storing) / 2,
+  };
+}
+
+export const sumOf = (cost: Readonly<Record<Part, number>>): number => PARTS.reduce((sum, part) => sum + cost[part], 0);
+
+/** A day from its lunch. */
+export const ordersOfDay = ({ ordersPerMinute, lunchHourEvenPercent, lunchHourPercent }: Assumed): number =>
+  (ordersPerMinute * 60 * lunchHourEvenPercent) / lunchHourPercent;
+
+const EVENTS_KEPT_A_DAY = 200_000;
+const SAMPLES = 50;
+const eventsOfDay = (assumed: Assumed) => ordersOfDay(assumed) * assumed.visitsPerOrder * assumed.eventsPerVisit;
+
+/** ADR 40: all of a day up to the ceiling, and of the rest one in fifty. */
+export function eventsKept(assumed: Assumed): number {
+  const all = eventsOfDay(assumed);
+  return all <= EVENTS_KEPT_A_DAY ? all : EVENTS_KEPT_A_DAY + (all - EVENTS_KEPT_A_DAY) / SAMPLES;
+}
+
+/** How many orders a minute fill one machine, by what is full first. */
+export function limitsOfMachine(
+  assumed: Assumed,
+  { cores, memoryForStreamsMb }: { cores: number; memoryForStreamsMb: number },
+) {
+  const { visitsPerOrder, eventsPerVisit, minutesFollowed, fullPercent } = assumed;
+  const coreMs = (cores * 60_000 * fullPercent) / 100;
+  const eventsPerOrder = visitsPerOrder * eventsPerVisit;
+  const cost = costOfOrder(assumed);
+  return [
+    {
+      what: 'events, stored by one worker in a quarter of its time',
+      ordersPerMinute: ((figureOf('eventsStoredPerSecond') / 4) * 60) / eventsPerOrder,
+    },
+    { what: `processors: ${cores} cores, ${fullPercent} % of them`, ordersPerMinute: coreMs / sumOf(cost) },
+    {
+      what: `streams of followed orders: ${memoryForStreamsMb} MB`,
+      ordersPerMinute: (memoryForStreamsMb * 1_000) / figureOf('streamKb') / minutesFollowed,
+    },
+    { what: 'PostgreSQL alone, with all of these cores', ordersPerMinute: coreMs / cost.PostgreSQL },
+  ].sort((one, other) => one.ordersPerMinute - other.ordersPerMinute);
+}
+
+/** Cores and machines of each part in the best minute. */
+export function machinesFor(assumed: Assumed) {
+  const cost = costOfOrder(assumed);
+  return PARTS.map((part) => {
+    const cores = (assumed.ordersPerMinute * cost[part]) / 60_000;
+    const machines = Math.ceil(cores / ((assumed.coresPerMachine * assumed.fullPercent) / 100));
+    return { part, msPerOrder: cost[part], cores, machines };
+  });
+}
+
+/** Rows and bytes of a day, and what stands in tables that are in use. */
+export function tablesFor(assumed: Assumed) {
+  const orders = ordersOfDay(assumed);
+  return Object.entries(ORDER_TABLES).map(([name, { rows, bytes, indexBytes }]) => ({
+    name,
+    rowsOfDay: rows * orders,
+    gbOfDay: ((bytes + indexBytes) * orders) / GB,
+    indexPercent: (100 * indexBytes) / (bytes + indexBytes),
+    gbInUse: ((bytes + indexBytes) * orders * assumed.daysInUse) / GB,
+  }));
+}
+
+/** US dollars of one order, by what they are for. */
+export function priceOfOrder(assumed: Assumed) {
+  const orders = ordersOfDay(assumed) * DAYS_OF_MONTH;
+  const machines = machinesFor(assumed).reduce((sum, each) => sum + each.machines, 0);
+  const tables = tablesFor(assumed);
+  const inUse = tables.reduce((sum, { gbInUse }) => sum + gbInUse, 0);
+  const yearArchived = tables.reduce((sum, { gbOfDay }) => sum + gbOfDay, 0) * 365;
+  return [
+    { what: 'machines', dollars: (machines * assumed.coresPerMachine * assumed.coreHour * HOURS_OF_MONTH) / orders },
+    // A primary and two replicas.
+    { what: 'disks', dollars: (3 * inUse * assumed.gbDiskMonth) / orders },
+    { what: 'archive of a year', dollars: (yearArchived * assumed.gbArchiveMonth) / orders },
+    { what: 'what is sent', dollars: ((assumed.visitsPerOrder * assumed.kbPerVisit) / 1e6) * assumed.gbSent },
+    { what: 'texts', dollars: assumed.textsPerOrder * assumed.text },
+  ];
+}
+
+/** What comes to one machine in a second of that many orders a minute, for the line before its cores. */
+export function kindsAt(assumed: Assumed, ordersPerMinute: number): Kind[] {
+  const orders = ordersPerMinute / 60;
+  const pages = assumed.visitsPerOrder * assumed.pagesPerVisit;
+  const made = (pages * assumed.newPagesPercent) / 100;
+  const coreMsOfNew = figureOf('pageMadeInStorefront') + figureOf('pageMadeInFrontDoor') + figureOf('pageMadeInApi');
+  const order = WHOLE_ORDER.api + WHOLE_ORDER.worker + WHOLE_ORDER.postgres;
+  const rest = sumOf(costOfOrder(assumed)) - order - made * coreMsOfNew;
+  const small = visitsOf(assumed);
+  return [
+    { name: 'order', perSecond: orders, coreMs: order },
+    { name: 'new page', perSecond: orders * made, coreMs: coreMsOfNew },
+    { name: 'anything else', perSecond: orders * small, coreMs: rest / small },
+  ];
+}
+
+const visitsOf = ({ visitsPerOrder, pagesPerVisit, picturesPerVisit, callsPerVisit, searchesPerVisit }: Assumed) =>
+  visitsPerOrder * (pagesPerVisit + picturesPerVisit + callsPerVisit + searchesPerVisit);
