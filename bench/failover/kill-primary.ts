@@ -5,7 +5,7 @@ import { OF_THE_PRIMARY } from './patroni-pair.ts';
 /** Between two of them orders are made as usual. */
 const REST_MS = 5_000;
 
-/** Kills the primary so many times under load: by turns its PostgreSQL alone, and its whole machine. */
+/** Takes the primary away so many times under load: by turns its PostgreSQL, its whole machine, or the way to it. */
 export const killPrimary =
   (times: number, report: (line: string) => void) =>
   async (deps: FaultDeps): Promise<void> => {

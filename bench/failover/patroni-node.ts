@@ -1,15 +1,14 @@
-import { chown, mkdir, readFile } from 'node:fs/promises';
+import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '@jara/server/embedded';
-import { freeLoopbackPort, startTimeOf } from '@jara/server/process';
+import { freeLoopbackPort } from '@jara/server/process';
 import { z } from 'zod';
 import type { Scope } from '../scope.ts';
 import { writeFilled } from './fill-template.ts';
+import { postmasterIn } from './postmaster-in.ts';
 import { type RunningTool, startTool } from './start-tool.ts';
 
 const ANSWER_WITHIN_MS = 1_000;
-const GONE_WITHIN_MS = 10_000;
 
 const cluster = z.object({ members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })) });
 type Member = z.infer<typeof cluster>['members'][number];
@@ -35,15 +34,12 @@ export type PatroniNode = {
   killPostgres(): Promise<void>;
   /** Ends both, as the loss of the machine does. */
   killMachine(): Promise<void>;
-  /** Has a machine that was lost come back; nothing where it was not. */
-  startMachine(): void;
+  /** Everything on it stands still, as it seems to others who cannot reach it any more. */
+  freezeMachine(): Promise<void>;
+  /** A machine that was lost starts, and one that stood still goes on where it was. */
+  comeBack(): void;
   lastLines(): string;
 };
-
-async function untilGone(pid: number): Promise<void> {
-  for (const end = Date.now() + GONE_WITHIN_MS; (await startTimeOf(pid)) !== undefined; await pause(20))
-    if (Date.now() > end) throw new Error(`PostgreSQL ${pid} did not end`);
-}
 
 export async function startPatroniNode(scope: Scope, wish: Wish): Promise<PatroniNode> {
   const { name, account, logs } = wish;
@@ -55,21 +51,18 @@ export async function startPatroniNode(scope: Scope, wish: Wish): Promise<Patron
   const own = { NAME: name, FOLDER: folder, POSTGRES_PORT: postgresPort, REST_PORT: restPort };
   await writeFilled('patroni.yml', config, { ...wish.values, ...own }, account);
 
-  const postmaster = async (): Promise<number | undefined> => {
-    const [pid] = (await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-    return Number(pid) > 0 && (await startTimeOf(Number(pid))) !== undefined ? Number(pid) : undefined;
-  };
-  const killPostgres = async () => {
-    const pid = await postmaster();
-    if (pid === undefined) return;
-    process.kill(pid, 'SIGKILL');
-    await untilGone(pid);
-  };
+  const postmaster = postmasterIn(path.join(folder, 'data'));
   // Patroni ends its PostgreSQL in order; one that outlived a Patroni that was killed is ended after it.
-  scope.onEnd(killPostgres);
+  scope.onEnd(postmaster.kill);
   const running: RunningTool = startTool(scope, {
     ...{ name: `patroni-${name}`, command: wish.patroni, args: [config], account, logs },
   });
+  const goOn = () => {
+    postmaster.goOn();
+    running.goOn();
+  };
+  // What stands still cannot be stopped in order.
+  scope.onEnd(async () => goOn());
   return {
     name,
     postgresPort,
@@ -80,15 +73,18 @@ export async function startPatroniNode(scope: Scope, wish: Wish): Promise<Patron
       if (!answer?.ok) return [];
       return cluster.parse(await answer.json()).members;
     },
-    killPostgres,
+    killPostgres: postmaster.kill,
     async killMachine() {
-      const pid = await postmaster();
-      const patroniGone = running.kill();
-      if (pid !== undefined) process.kill(pid, 'SIGKILL');
-      await patroniGone;
-      if (pid !== undefined) await untilGone(pid);
+      await Promise.all([running.kill(), postmaster.kill()]);
     },
-    startMachine: running.start,
+    async freezeMachine() {
+      running.standStill();
+      await postmaster.standStill();
+    },
+    comeBack() {
+      goOn();
+      running.start();
+    },
     lastLines: running.lastLines,
   };
 }

@@ -22,8 +22,9 @@ type Wish = { readonly folder: string; readonly logs: string; readonly programs:
 
 const POSTGRES_OF_PRIMARY = 'PostgreSQL of the primary';
 const MACHINE_OF_PRIMARY = 'machine of the primary';
-/** What kills the primary for good. */
-export const OF_THE_PRIMARY: readonly string[] = [POSTGRES_OF_PRIMARY, MACHINE_OF_PRIMARY];
+const FROZEN_PRIMARY = 'machine of the primary stands still';
+/** After each of them the other server is to be the primary. */
+export const OF_THE_PRIMARY: readonly string[] = [POSTGRES_OF_PRIMARY, MACHINE_OF_PRIMARY, FROZEN_PRIMARY];
 
 type Parts = { readonly primary: PatroniNode; readonly standby: PatroniNode };
 
@@ -114,7 +115,7 @@ export async function startPatroniPair(scope: Scope, { logs, programs, ...wish }
       await breakIt(parts);
       await untilWritable(url, WHOLE_WITHIN_MS);
       const ended = performance.now();
-      for (const { startMachine } of nodes) startMachine();
+      for (const { comeBack } of nodes) comeBack();
       return { began, ended, isFailover: (await withRole(nodes, 'leader')) !== parts.primary };
     },
   });
@@ -123,6 +124,7 @@ export async function startPatroniPair(scope: Scope, { logs, programs, ...wish }
     crashes: [
       crash(POSTGRES_OF_PRIMARY, ({ primary }) => primary.killPostgres()),
       crash(MACHINE_OF_PRIMARY, ({ primary }) => primary.killMachine()),
+      crash(FROZEN_PRIMARY, ({ primary }) => primary.freezeMachine()),
       crash('machine of the standby', ({ standby }) => standby.killMachine()),
       crash('one connection', () => killOneConnection(url)),
     ],

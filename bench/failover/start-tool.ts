@@ -23,6 +23,9 @@ export type RunningTool = {
   kill(): Promise<void>;
   /** Starts it again; nothing where it runs. */
   start(): void;
+  /** It does nothing any more until it is told to go on. */
+  standStill(): void;
+  goOn(): void;
   lastLines(): string;
 };
 
@@ -60,6 +63,8 @@ export function startTool(scope: Scope, { name, command, args, account, logs }: 
     start: () => {
       if (!isAlive(running.pid)) running = launch();
     },
+    standStill: () => void process.kill(running.pid, 'SIGSTOP'),
+    goOn: () => void (isAlive(running.pid) && process.kill(running.pid, 'SIGCONT')),
     lastLines: () => running.lastLines(15),
   };
 }
