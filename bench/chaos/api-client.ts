@@ -9,8 +9,6 @@ const ANSWER_WITHIN_MS = 25_000;
 /** How long a person repeats what was not answered; a crash of everything at once takes less. */
 const PATIENCE_MS = 60_000;
 const REPEAT_AFTER_MS = 150;
-/** The share of answers that get lost on the way, whatever the server does. */
-const LINES_CUT = 0.03;
 const LONGEST_BEFORE_CUT_MS = 60;
 
 type Request = {
@@ -32,6 +30,8 @@ type Deps = {
   readonly urls: readonly string[];
   readonly choices: Choices;
   readonly counts: Counts;
+  /** The share of answers that get lost on the way, whatever the server does. */
+  readonly linesCut: number;
   readonly signal: AbortSignal;
 };
 
@@ -44,10 +44,10 @@ function addressOf({ path }: Endpoint, { params = {}, query }: Request): string 
 const isWorthRepeating = (status: number, code: FailureCode) => status >= 500 && code !== 'PAYMENT_UNAVAILABLE';
 
 /** Speaks to the API as the storefront does, and repeats what was not answered with the same key. */
-export function createApiClient({ urls, choices, counts, signal }: Deps) {
+export function createApiClient({ urls, choices, counts, linesCut, signal }: Deps) {
   const patienceOver = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   const deadline = () =>
-    AbortSignal.timeout(choices.chance(LINES_CUT) ? choices.below(LONGEST_BEFORE_CUT_MS) : ANSWER_WITHIN_MS);
+    AbortSignal.timeout(choices.chance(linesCut) ? choices.below(LONGEST_BEFORE_CUT_MS) : ANSWER_WITHIN_MS);
 
   async function ask(customer: Customer, endpoint: Endpoint, request: Request) {
     const { body, key, changeId } = request;

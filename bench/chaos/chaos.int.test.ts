@@ -2,10 +2,14 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeEmptyFolder } from '../data-folder.ts';
 import { createScope } from '../scope.ts';
+import { injectFaults } from './inject-faults.ts';
 import { runChaos } from './run-chaos.ts';
+import { SMALL } from './topology.ts';
+import { visit } from './visits.ts';
 
 /** Some seconds of what `npm run chaos` does for ten minutes, with few visitors: other tests want the processors, too. */
 const SHORT = {
+  ...{ topology: SMALL, disturb: injectFaults, visit },
   ...{ minutes: 0.25, visitors: 3, customers: 60, seed: 20_261_116 },
   ...{ latestApprovalMs: 2_000, settleWithinMs: 30_000, pace: 0.45 },
 };

@@ -4,18 +4,10 @@ import { openDatabase } from '@jara/server/db';
 import { startEmbeddedPostgres } from '@jara/server/embedded';
 import { freeLoopbackPort } from '@jara/server/process';
 import type { Scope } from '../scope.ts';
+import type { Crash, CrashableDatabase } from './crashable-database.ts';
 
-/** `SIGKILL` and `SIGQUIT` end the whole server; a single process that dies makes it recover by itself. */
-export type Crash = 'SIGKILL' | 'SIGQUIT' | 'one connection';
-
-export type CrashablePostgres = {
-  /** The owner's address, the same after every crash. */
-  readonly url: string;
-  /** Resolves when it takes connections again. */
-  crash(how: Crash): Promise<void>;
-};
-
-async function killOneConnection(url: string): Promise<void> {
+/** A single process that dies makes the whole server recover by itself. */
+export async function killOneConnection(url: string): Promise<void> {
   const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
   try {
     const { rows } = await pool.query<{ pid: number }>(
@@ -29,10 +21,10 @@ async function killOneConnection(url: string): Promise<void> {
 }
 
 /** A real PostgreSQL that writes to the disk as in production, and can be crashed and started again in its place. */
-export async function startCrashablePostgres(scope: Scope, folder: string): Promise<CrashablePostgres> {
+export async function startCrashablePostgres(scope: Scope, folder: string): Promise<CrashableDatabase> {
   const options = { folder: path.join(folder, 'postgres'), port: await freeLoopbackPort(), durable: true };
   let running = await startEmbeddedPostgres(options);
-  let crashing = Promise.resolve();
+  let crashing: Promise<unknown> = Promise.resolve();
 
   async function endAndStartAgain(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
     const [pid] = (await readFile(path.join(running.data, 'postmaster.pid'), 'utf8')).split('\n');
@@ -42,15 +34,26 @@ export async function startCrashablePostgres(scope: Scope, folder: string): Prom
     running = await startEmbeddedPostgres(options);
   }
 
+  const crash = (what: string, breakIt: () => Promise<void>): Crash => ({
+    what,
+    async cause() {
+      const began = performance.now();
+      crashing = breakIt();
+      await crashing;
+      return { began, ended: performance.now(), isFailover: false };
+    },
+  });
+
   scope.onEnd(async () => {
     await crashing.catch(() => undefined);
     await running.stop();
   });
   return {
     url: running.url,
-    crash(how) {
-      crashing = how === 'one connection' ? killOneConnection(running.url) : endAndStartAgain(how);
-      return crashing;
-    },
+    crashes: [
+      crash('SIGKILL', () => endAndStartAgain('SIGKILL')),
+      crash('SIGQUIT', () => endAndStartAgain('SIGQUIT')),
+      crash('one connection', () => killOneConnection(running.url)),
+    ],
   };
 }

@@ -6,6 +6,30 @@ const NONE = { atMost: 0 };
 /** A run in which nothing happened proves nothing. */
 const SOME = { atLeast: 1 };
 
+/** How long a customer may wait for an answer while that goes on. */
+const WAITS = [
+  { gravity: 'failover', during: 'a failover', goal: { atMost: 15 } },
+  { gravity: 'crash', during: 'a crash of PostgreSQL', goal: undefined },
+  { gravity: 'kill', during: 'any other kill', goal: { atMost: 1 } },
+] as const;
+
+/** How long what was broken was away, and a customer without an answer. */
+export function figuresOfRecovery({ recoveries }: Pick<Run, 'recoveries'>): Figure[] {
+  const seconds = (what: string, ms: number): Figure => ({ what, measured: ms / 1000, unit: 's' });
+  const waits = WAITS.map(({ gravity, during, goal }): Figure => {
+    const longest = seconds(`longest wait of a customer at ${during}`, recoveries.longestOutageMs(gravity));
+    return goal === undefined ? longest : { ...longest, goal };
+  });
+  const recovered = recoveries
+    .summary()
+    .flatMap(({ what, times, medianMs, longestMs }): Figure[] => [
+      { what: `recoveries: ${what}`, measured: times, unit: '' },
+      seconds('  took in the middle', medianMs),
+      seconds('  took at most', longestMs),
+    ]);
+  return [{ what: 'failovers', measured: recoveries.times('failover'), unit: '' }, ...waits, ...recovered];
+}
+
 /** What was done, what was broken, and what must be zero. */
 export function figuresOf({ counts, evidence, findings, ownEnds }: Run, minutes: number): Figure[] {
   const { orders, entries, providerRecords } = evidence;

@@ -2,24 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@jara/contract';
 import type { Choices } from '../choices.ts';
 import type { Counts } from './counts.ts';
-import type { Crash } from './crashable-postgres.ts';
+import type { Crash, Recovery } from './crashable-database.ts';
 import { forgeWebhooks } from './forge-webhooks.ts';
 import type { Installation } from './installation.ts';
 import { letTimePass } from './let-time-pass.ts';
+import type { Recoveries } from './recoveries.ts';
+import type { RestartableProgram } from './restartable-program.ts';
 import type { ProviderFault, SandboxControl, WebhookFault } from './sandbox-control.ts';
 
-const CRASHES: readonly Crash[] = ['SIGKILL', 'SIGQUIT', 'one connection'];
+const LOOK_EVERY_MS = 20;
+const ANSWER_WITHIN_MS = 1_500;
 
-type Deps = {
+export type FaultDeps = {
   readonly installation: Installation;
   readonly sandbox: SandboxControl;
   readonly choices: Choices;
   readonly counts: Counts;
+  readonly recoveries: Recoveries;
   readonly pace: number;
   readonly signal: AbortSignal;
 };
 
-function providerFault({ choices }: Deps, provider: PaymentProvider): ProviderFault {
+function providerFault({ choices }: FaultDeps, provider: PaymentProvider): ProviderFault {
   return {
     provider,
     kind: choices.pick(['status', 'status', 'cut', 'cut', 'hang']),
@@ -30,7 +34,7 @@ function providerFault({ choices }: Deps, provider: PaymentProvider): ProviderFa
   };
 }
 
-const webhookFault = ({ choices }: Deps, provider: PaymentProvider): WebhookFault =>
+const webhookFault = ({ choices }: FaultDeps, provider: PaymentProvider): WebhookFault =>
   choices.pick<WebhookFault>([
     { provider },
     { provider, repeat: 5 },
@@ -40,10 +44,38 @@ const webhookFault = ({ choices }: Deps, provider: PaymentProvider): WebhookFaul
     { provider, drop: true },
   ]);
 
+const isReady = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+/** Notes when a program that was killed is ready again. */
+async function awaitRecovery({ recoveries, signal }: FaultDeps, what: string, url: string, began: number) {
+  while (!(await isReady(url))) {
+    if (signal.aborted) return;
+    await pause(LOOK_EVERY_MS);
+  }
+  recoveries.add(what, 'kill', { began, ended: performance.now() });
+}
+
+/** Breaks the database in one of its ways, and notes when it took writes again. */
+export async function crashDatabase({ counts, recoveries }: FaultDeps, { what, cause }: Crash): Promise<Recovery> {
+  counts.add('crashes of PostgreSQL');
+  const recovery = await cause();
+  const { isFailover } = recovery;
+  recoveries.add(`${what}${isFailover ? ', failed over' : ''}`, isFailover ? 'failover' : 'crash', recovery);
+  return recovery;
+}
+
 /** Disturbs everything at once, each at its own pace, until the signal. */
-export async function injectFaults(deps: Deps): Promise<void> {
-  const { installation, sandbox, choices, counts, pace, signal } = deps;
-  const { apis, worker, postgres, database } = installation;
+export async function injectFaults(deps: FaultDeps): Promise<void> {
+  const { installation, sandbox, choices, counts, recoveries, pace, signal } = deps;
+  const { apis, workers, redis, postgres, database } = installation;
+  const recovering: Promise<void>[] = [];
 
   const every = async (least: number, most: number, disturb: () => Promise<unknown>) => {
     while (!signal.aborted) {
@@ -51,17 +83,22 @@ export async function injectFaults(deps: Deps): Promise<void> {
       if (!signal.aborted) await disturb();
     }
   };
-  const kill = async (what: string, program: { kill(): Promise<void> }) => {
+  const kill = async (what: string, program: RestartableProgram) => {
     counts.add(`kills of ${what}`);
+    const began = performance.now();
     await program.kill();
+    if (program.readyAt !== undefined) recovering.push(awaitRecovery(deps, what, program.readyAt, began));
+  };
+  const killRedis = async () => {
+    const began = performance.now();
+    await redis?.kill();
+    recoveries.add('Redis', 'kill', { began, ended: performance.now() });
   };
   await Promise.all([
     every(4_000, 8_000, () => kill('an API', choices.pick(apis))),
-    every(5_000, 10_000, () => kill('the worker', worker)),
-    every(15_000, 30_000, () => {
-      counts.add('crashes of PostgreSQL');
-      return postgres.crash(choices.pick(CRASHES));
-    }),
+    every(5_000, 10_000, () => kill('the worker', choices.pick(workers))),
+    every(15_000, 30_000, () => crashDatabase(deps, choices.pick(postgres.crashes))),
+    ...(redis ? [every(20_000, 40_000, killRedis)] : []),
     every(300, 1_500, () => {
       counts.add('faults of providers');
       return sandbox.setFault(providerFault(deps, choices.pick(PAYMENT_PROVIDERS)));
@@ -70,6 +107,7 @@ export async function injectFaults(deps: Deps): Promise<void> {
     every(500, 2_000, () => forgeWebhooks(installation, choices, counts)),
     every(4_000, 8_000, () => letTimePass(database, 'for some orders').catch(() => undefined)),
   ]);
+  await Promise.all(recovering);
 }
 
 /** Providers answer again and send their webhooks as they should. */

@@ -6,19 +6,21 @@ import { readEnvironment } from '../../scripts/env.ts';
 import { type Plan, planServices, waitUntilReady } from '../../scripts/running/services.ts';
 import type { Scope } from '../scope.ts';
 import { buildWhatIsMissing } from '../services.ts';
-import { type CrashablePostgres, startCrashablePostgres } from './crashable-postgres.ts';
+import type { CrashableDatabase } from './crashable-database.ts';
 import { keepRunning, type RestartableProgram } from './restartable-program.ts';
+import type { Killable, Topology } from './topology.ts';
 
 const VENDORS = 160;
 
 export type Installation = {
-  readonly postgres: CrashablePostgres;
+  readonly postgres: CrashableDatabase;
   /** As the owner; its connections break with every crash of PostgreSQL. */
   readonly database: Database;
   readonly appSecret: string;
   readonly apis: readonly RestartableProgram[];
   readonly apiUrls: readonly string[];
-  readonly worker: RestartableProgram;
+  readonly workers: readonly RestartableProgram[];
+  readonly redis: Killable | undefined;
   /** Never killed: it knows what was really charged. */
   readonly sandboxUrl: string;
 };
@@ -38,39 +40,45 @@ function planOf(plans: readonly Plan[], name: string): Plan {
   return plan;
 }
 
-/** Two APIs, a worker, the sandbox and a PostgreSQL of this run alone, on ports of their own. */
-export async function startInstallation(scope: Scope, folder: string, logs: string): Promise<Installation> {
+type Wish = { readonly topology: Topology; readonly folder: string; readonly logs: string };
+
+const several = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** APIs, workers, the sandbox and a database of this run alone, on ports of their own. */
+export async function startInstallation(scope: Scope, { topology, folder, logs }: Wish): Promise<Installation> {
   await buildWhatIsMissing(scope);
-  const postgres = await startCrashablePostgres(scope, folder);
+  const postgres = await topology.startDatabase(scope, folder, logs);
+  const redis = await topology.startRedis?.(scope, logs);
   await migrate(postgres.url);
   const database = openDatabase(postgres.url, { role: 'owner', max: 4 });
   scope.onEnd(() => database.close());
   await fill(database);
 
-  const ports = await Promise.all(Array.from({ length: 5 }, freeLoopbackPort));
-  const [PORT, API_PORT, SECOND_PORT, SANDBOX_PORT, POSTGRES_PORT] = ports.map(String);
+  const apiPorts = await Promise.all(several(topology.apis).map(freeLoopbackPort));
+  const ports = await Promise.all(Array.from({ length: 3 }, freeLoopbackPort));
+  const [PORT, SANDBOX_PORT, POSTGRES_PORT] = ports.map(String);
   const appSecret = randomBytes(32).toString('hex');
   const env = readEnvironment({
-    ...{ PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT },
+    ...{ PORT, API_PORT: String(apiPorts[0]), SANDBOX_PORT, POSTGRES_PORT },
     ...{ APP_SECRET: appSecret, DATA_FOLDER: folder, ALLOW_SANDBOX: '1' },
   });
   // No variable of the operator's: with real keys it would be real money.
-  const variables = { LOG_LEVEL: 'warn' };
+  const variables = { LOG_LEVEL: 'warn', ...(redis && { REDIS_URL: redis.url }) };
   const databaseUrl = await applicationAddress(postgres.url);
   const plans = await planServices({ env, mode: 'production', databaseUrl, variables });
-  const api = planOf(plans, 'api');
-  const apiUrls = [API_PORT, SECOND_PORT].map((port) => `http://127.0.0.1:${port}`);
-  const apiPlans = [API_PORT, SECOND_PORT].map((port, nth) => ({
+  const [sandbox, api, worker] = [planOf(plans, 'sandbox'), planOf(plans, 'api'), planOf(plans, 'worker')];
+  const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
+  const apiPlans = apiPorts.map((port, index) => ({
     ...api,
-    name: `api-${nth + 1}`,
+    name: `api-${index + 1}`,
     env: { ...api.env, API_PORT: String(port) },
-    readyAt: `http://127.0.0.1:${port}/readyz`,
+    readyAt: `${apiUrls[index]}/readyz`,
   }));
-  const [sandbox, worker] = [planOf(plans, 'sandbox'), planOf(plans, 'worker')];
+  const workerPlans = several(topology.workers).map((nth) => ({ ...worker, name: `worker-${nth}` }));
   const run = (plan: Plan) => keepRunning(scope, plan, logs);
   run(sandbox);
-  const apis = apiPlans.map(run);
-  const started = { apis, worker: run(worker) };
+  const [apis, workers] = [apiPlans.map(run), workerPlans.map(run)];
   await waitUntilReady([sandbox, ...apiPlans], scope.signal);
-  return { ...started, postgres, database, appSecret, apiUrls, sandboxUrl: `http://127.0.0.1:${SANDBOX_PORT}` };
+  const sandboxUrl = `http://127.0.0.1:${SANDBOX_PORT}`;
+  return { postgres, redis, database, appSecret, apis, apiUrls, workers, sandboxUrl };
 }

@@ -12,6 +12,8 @@ export type RestartableProgram = {
   kill(): Promise<void>;
   /** How it ended when nobody had killed it. */
   readonly ownEnds: readonly string[];
+  /** Answers 200 when it is ready; not every program has such a URL. */
+  readonly readyAt: string | undefined;
 };
 
 /** Runs a program for as long as the scope lives, however often it ends. */
@@ -42,6 +44,7 @@ export function keepRunning(scope: Scope, plan: Plan, logs: string): Restartable
   });
   return {
     ownEnds,
+    readyAt: plan.readyAt,
     async kill() {
       const { pid, ended } = program;
       if (!isAlive(pid)) return;

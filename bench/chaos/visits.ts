@@ -104,8 +104,10 @@ const VISITS: readonly (readonly [(visitor: Visitor) => Promise<void>, number])[
   [topUp, 8],
 ];
 
+export type Visit = (visitor: Visitor) => Promise<void>;
+
 /** One visit of a customer to the storefront. */
-export async function visit(visitor: Visitor): Promise<void> {
-  visitor.counts.add('visits');
-  await chooseWeighted(visitor.choices, VISITS)(visitor);
-}
+export const visit: Visit = (visitor) => chooseWeighted(visitor.choices, VISITS)(visitor);
+
+/** What needs no provider, and so tells of the database alone. */
+export const visitAndPayFromWallet: Visit = orderByWallet;

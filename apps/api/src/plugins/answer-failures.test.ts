@@ -24,7 +24,7 @@ test.each(['40001', '40P01', '55P03', '57014'])('%s is a 503 with a sentence, to
   expect(await answerTo(refused(code))).toMatchObject({ status: 503, code: 'BUSY', after: '2' });
 });
 
-test.each([refused('57P01'), refused('53300'), new Error('Query read timeout')])(
+test.each([...['57P01', '57P02', '57P03', '25006', '53300'].map(refused), new Error('Query read timeout')])(
   'a database that cannot answer is a 503 with Retry-After: case %#',
   async (thrown) => {
     expect(await answerTo(thrown)).toMatchObject({ status: 503, code: 'UNAVAILABLE', after: '2' });

@@ -1,7 +1,10 @@
 import { DeadlineExceeded } from '@jara/server';
 
-/** Classes 08 (connection), 53 (resources) and 57P (shutting down or starting), and what the drivers and the socket say. */
-const UNREACHABLE = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+/**
+ * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting), 25006 of an old primary that only reads any
+ * more, and what the drivers and the socket say.
+ */
+const UNREACHABLE = /^(08...|25006|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 const DRIVER_WORDS = new RegExp(
   [
     'timeout exceeded when trying to connect',

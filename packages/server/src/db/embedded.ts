@@ -11,6 +11,8 @@ import type { Launch, Launched } from './embedded/postmaster.ts';
 import { launchPostmaster, portOfRunning, stopOrphanedPostgres, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
 
+export { type Account, accountForRoot, spawnIdentity } from './embedded/account.ts';
+
 const DATABASE = 'jara';
 const WORKERS_LEAVE_WITHIN_MS = 10_000;
 

@@ -49,6 +49,11 @@ export const isConflict = (error: unknown): boolean =>
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof OvertakenError || causeOf(error, WaitedTooLongError) !== undefined || BUSY.has(sqlStateOf(error));
 
+const READ_ONLY = '25006';
+
+/** Another server has become the primary: a connection to the old one is of no use any more. */
+export const isReadOnly = (error: unknown): boolean => sqlStateOf(error) === READ_ONLY;
+
 const DATA_EXCEPTION = '22';
 const PROGRAM_LIMIT_EXCEEDED = '54';
 

@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/index.ts';
-import { type Database, inTransaction } from './index.ts';
+import { type Database, inTransaction, type Transaction } from './index.ts';
 import { retryOnConflict } from './transaction.ts';
 
 let database: Database;
@@ -64,6 +65,30 @@ describe('a transaction', () => {
     );
     expect(await Promise.all(four)).toHaveLength(4);
     expect(database.pool.totalCount).toBeLessThanOrEqual(4);
+  });
+
+  test('that is given a connection which broke while nobody used it takes another one', async () => {
+    await database.pool.query('select 1');
+    database.pool.once('acquire', (client) => {
+      (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+    });
+    const work = vi.fn((tx: Transaction) => tx.execute('update counter set value = value + 1 where id = 1'));
+    await inTransaction(database.db, work);
+    expect([work.mock.calls.length, await values()]).toEqual([1, [1, 0]]);
+  });
+
+  test('that finds a server which only reads any more is not repeated, and the connection is given up', async () => {
+    const pidOf = async (tx: Transaction) => (await tx.execute('select pg_backend_pid() as pid')).rows[0]?.['pid'];
+    const { db } = (await freshDatabase()).openApp(1);
+    let first: unknown;
+    const work = vi.fn(async (tx: Transaction) => {
+      first = await pidOf(tx);
+      await tx.execute('set transaction read only');
+      await tx.execute('delete from job');
+    });
+    await expect(inTransaction(db, work)).rejects.toMatchObject({ cause: { code: '25006' } });
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(await inTransaction(db, pidOf)).not.toBe(first);
   });
 
   test('is not begun inside another one', async () => {

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { count } from '@jara/telemetry';
 import pg from 'pg';
 import { keyedQueue } from '../keyed-queue.ts';
+import { DeadlineExceeded } from '../with-deadline.ts';
 import { currentCaller, ownerOf } from './caller.ts';
 import type { Db, Transaction } from './client.ts';
 import { drizzle, sql } from './drizzle.ts';
 import { shortageError } from './fair-pool.ts';
 import * as schema from './schema/index.ts';
-import { isConflict, isDataRefused } from './sql-state.ts';
+import { isConflict, isDataRefused, isReadOnly } from './sql-state.ts';
 
 const MOST_TRIES = 4;
 const LONGEST_PAUSE_MS = 50;
@@ -38,16 +39,31 @@ async function rollBack(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-async function transactOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/**
+ * A connection may have broken while nobody used it, as at a failover: nothing has been done on it, so another one is
+ * taken, once. A server that did not answer in time is not asked again: the caller has waited long enough.
+ */
+async function begin(pool: pg.Pool, mayTryAgain = true): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  let isBroken = false;
   try {
     await client.query('begin');
+    return client;
+  } catch (error) {
+    client.release(true);
+    if (!mayTryAgain || error instanceof DeadlineExceeded) throw error;
+  }
+  return begin(pool, false);
+}
+
+async function transactOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await begin(pool);
+  let isBroken = false;
+  try {
     const result = await work(handleOf(client));
     await client.query('commit');
     return result;
   } catch (error) {
-    isBroken = !(await rollBack(client));
+    isBroken = !(await rollBack(client)) || isReadOnly(error);
     throw error;
   } finally {
     client.release(isBroken);

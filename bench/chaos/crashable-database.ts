@@ -1,0 +1,16 @@
+/** From the crash until the database took writes again. */
+export type Recovery = {
+  readonly began: number;
+  readonly ended: number;
+  /** Whether another server takes them than before. */
+  readonly isFailover: boolean;
+};
+
+/** A way to break it. */
+export type Crash = { readonly what: string; cause(): Promise<Recovery> };
+
+export type CrashableDatabase = {
+  /** The owner's address, the same after every crash. */
+  readonly url: string;
+  readonly crashes: readonly Crash[];
+};
