@@ -15,14 +15,15 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers }, logDestination);
   logCrashes(log);
-  const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
-  await refuseDemoInProduction(env, { onWait, onDemo: fail });
-  const worker = startWorker(env, log);
-  if (env.WORKER_PORT !== undefined) serveHealth(env.WORKER_PORT, worker.isReady);
+  let worker: ReturnType<typeof startWorker> | undefined;
   stopOnSignal({
     onSignal: (signal) => log.info({ signal }, 'stopping'),
-    close: worker.stop,
+    close: async () => worker?.stop(),
   });
+  const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
+  await refuseDemoInProduction(env, { onWait, onDemo: fail });
+  worker = startWorker(env, log);
+  if (env.WORKER_PORT !== undefined) serveHealth(env.WORKER_PORT, worker.isReady);
 }
 
 main().catch(fail);
