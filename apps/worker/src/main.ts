@@ -17,14 +17,15 @@ async function main(): Promise<void> {
   const options = { level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers };
   const log = pino({ ...options, ...traceIdsInLog(env) }, logDestination);
   logCrashes(log);
-  const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
-  await refuseDemoInProduction(env, { onWait, onDemo: fail });
-  const worker = startWorker(env, log, await openTracer(env, log));
-  if (env.WORKER_PORT !== undefined) await serveStatus({ ...env, port: env.WORKER_PORT }, worker);
+  let worker: ReturnType<typeof startWorker> | undefined;
   stopOnSignal({
     onSignal: (signal) => log.info({ signal }, 'stopping'),
-    close: worker.stop,
+    close: async () => worker?.stop(),
   });
+  const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
+  await refuseDemoInProduction(env, { onWait, onDemo: fail });
+  worker = startWorker(env, log, await openTracer(env, log));
+  if (env.WORKER_PORT !== undefined) await serveStatus({ ...env, port: env.WORKER_PORT }, worker);
 }
 
 main().catch(fail);
