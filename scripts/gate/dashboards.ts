@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { METRICS } from '@jara/telemetry';
 import { createMeter } from '@jara/telemetry/metrics';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -81,7 +82,6 @@ export async function checkDashboards(): Promise<Outcome> {
   const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const rules = rulesFile.parse(parse(text('deploy/prometheus/alerts.yaml'))).groups.flatMap((group) => group.rules);
   const dashboards = projectFiles(['deploy/grafana/*.json']).map((file) => dashboardFile.parse(JSON.parse(text(file))));
-  const { METRICS } = await import('@jara/telemetry');
   const exported: Exported = new Map([
     ...UP,
     ...createMeter().names(),
