@@ -10,6 +10,8 @@ const figureOf = (name: keyof typeof MEASURED) => MEASURED[name].value;
 const GB = 1e9;
 const DAYS_OF_MONTH = 30;
 const HOURS_OF_MONTH = 730;
+/** One alone cannot be lost. */
+const LEAST_MACHINES = 2;
 
 /** Milliseconds of a core in each part, for one order and all the visits that it takes to come to one. */
 export function costOfOrder(assumed: Assumed): Readonly<Record<Part, number>> {
@@ -82,7 +84,10 @@ export function machinesFor(assumed: Assumed) {
   const cost = costOfOrder(assumed);
   return PARTS.map((part) => {
     const cores = (assumed.ordersPerMinute * cost[part]) / 60_000;
-    const machines = Math.ceil(cores / ((assumed.coresPerMachine * assumed.fullPercent) / 100));
+    const machines = Math.max(
+      LEAST_MACHINES,
+      Math.ceil(cores / ((assumed.coresPerMachine * assumed.fullPercent) / 100)),
+    );
     return { part, msPerOrder: cost[part], cores, machines };
   });
 }
@@ -116,13 +121,13 @@ export function priceOfOrder(assumed: Assumed) {
   ];
 }
 
-/** What comes to one machine in a second of that many orders a minute, for the line before its cores. */
+/** What comes to one machine in a second of that many orders a minute. An order is what its customer waits for, from cart to order. */
 export function kindsAt(assumed: Assumed, ordersPerMinute: number): Kind[] {
   const orders = ordersPerMinute / 60;
   const pages = assumed.visitsPerOrder * assumed.pagesPerVisit;
   const made = (pages * assumed.newPagesPercent) / 100;
   const coreMsOfNew = figureOf('pageMadeInStorefront') + figureOf('pageMadeInFrontDoor') + figureOf('pageMadeInApi');
-  const order = WHOLE_ORDER.api + WHOLE_ORDER.worker + WHOLE_ORDER.postgres;
+  const order = figureOf('orderInApi') + figureOf('orderInPostgres');
   const rest = sumOf(costOfOrder(assumed)) - order - made * coreMsOfNew;
   const small = visitsOf(assumed);
   return [
