@@ -95,13 +95,19 @@ export function machinesFor(assumed: Assumed) {
 /** Rows and bytes of a day, and what stands in tables that are in use. */
 export function tablesFor(assumed: Assumed) {
   const orders = ordersOfDay(assumed);
-  return Object.entries(ORDER_TABLES).map(([name, { rows, bytes, indexBytes }]) => ({
-    name,
-    rowsOfDay: rows * orders,
-    gbOfDay: ((bytes + indexBytes) * orders) / GB,
-    indexPercent: (100 * indexBytes) / (bytes + indexBytes),
-    gbInUse: ((bytes + indexBytes) * orders * assumed.daysInUse) / GB,
-  }));
+  return Object.entries(ORDER_TABLES).map(([name, { rows, bytes, indexBytes, days = Number.POSITIVE_INFINITY }]) => {
+    const gbOfDay = ((bytes + indexBytes) * orders) / GB;
+    const daysInUse = Math.min(days, assumed.daysInUse);
+    return {
+      name,
+      rowsOfDay: rows * orders,
+      gbOfDay,
+      indexPercent: (100 * indexBytes) / (bytes + indexBytes),
+      daysInUse,
+      gbInUse: gbOfDay * daysInUse,
+      gbArchivedOfDay: days > assumed.daysInUse ? gbOfDay : 0,
+    };
+  });
 }
 
 /** US dollars of one order, by what they are for. */
@@ -110,7 +116,7 @@ export function priceOfOrder(assumed: Assumed) {
   const machines = machinesFor(assumed).reduce((sum, each) => sum + each.machines, 0);
   const tables = tablesFor(assumed);
   const inUse = tables.reduce((sum, { gbInUse }) => sum + gbInUse, 0);
-  const yearArchived = tables.reduce((sum, { gbOfDay }) => sum + gbOfDay, 0) * 365;
+  const yearArchived = tables.reduce((sum, { gbArchivedOfDay }) => sum + gbArchivedOfDay, 0) * 365;
   return [
     { what: 'machines', dollars: (machines * assumed.coresPerMachine * assumed.coreHour * HOURS_OF_MONTH) / orders },
     // A primary and two replicas.
