@@ -10,7 +10,7 @@ function readAssumed(args: readonly string[]): Assumed {
   const options = Object.fromEntries(Object.keys(ASSUMED).map((name) => [name, { type: 'string' as const }]));
   let given: Record<string, string | undefined>;
   try {
-    given = parseArgs({ args: [...args], options }).values as Record<string, string | undefined>;
+    given = parseArgs({ args: [...args], options }).values;
   } catch (cause) {
     throw new OperatorError(`What can be set: ${Object.keys(ASSUMED).join(', ')}.`, { cause });
   }
