@@ -35,19 +35,20 @@ export const measureSearch: Bench = async ({ scope, databases, folder, printLine
   for (const { slug } of cities) await (await fetch(`${url}/customer/search?query=rice&city=${slug}`)).arrayBuffer();
   await note('with a search in each city');
   const calls = await collectCalls(url);
-  const { perSecond, p99Ms } = await load({
-    url,
-    paths: calls.distinctSearches(SEARCHES),
-    seconds: SECONDS,
-    once: true,
-  });
+  const search = () => load({ url, paths: calls.distinctSearches(SEARCHES), seconds: SECONDS, once: true });
+  // Dishes of vendors are read when they are first shown.
+  const first = await search();
   await note(`after ${SECONDS} s of new searches in all of them`);
+  const later = await search();
+  await note('after as many again');
   await pause(IDLE_MS, undefined, { signal: scope.signal });
   await note('and ten idle seconds later');
   return [
     ...figures,
     { what: 'the most of these', measured: most, unit: 'MB', goal: { atMost: MOST_MEGABYTES } },
-    { what: 'new searches meanwhile', measured: perSecond, unit: '/s' },
-    { what: '99 of 100 within', measured: p99Ms, unit: 'ms' },
+    { what: 'new searches, at first', measured: first.perSecond, unit: '/s' },
+    { what: '99 of 100 within', measured: first.p99Ms, unit: 'ms' },
+    { what: 'new searches, later', measured: later.perSecond, unit: '/s' },
+    { what: '99 of 100 within', measured: later.p99Ms, unit: 'ms' },
   ];
 };

@@ -8,7 +8,7 @@ import { TABLES } from './simulate/tables.ts';
 // `npm run simulate`: the tables of docs/scale.md, or of other assumptions: `-- --ordersPerMinute 300 --visitsPerOrder 20`.
 function readAssumed(args: readonly string[]): Assumed {
   const options = Object.fromEntries(Object.keys(ASSUMED).map((name) => [name, { type: 'string' as const }]));
-  let given: Record<string, unknown>;
+  let given: Record<string, string | undefined>;
   try {
     given = parseArgs({ args: [...args], options }).values;
   } catch (cause) {

@@ -10,6 +10,8 @@ const figureOf = (name: keyof typeof MEASURED) => MEASURED[name].value;
 const GB = 1e9;
 const DAYS_OF_MONTH = 30;
 const HOURS_OF_MONTH = 730;
+/** One alone cannot be lost. */
+const LEAST_MACHINES = 2;
 
 /** Milliseconds of a core in each part, for one order and all the visits that it takes to come to one. */
 export function costOfOrder(assumed: Assumed): Readonly<Record<Part, number>> {
@@ -82,7 +84,10 @@ export function machinesFor(assumed: Assumed) {
   const cost = costOfOrder(assumed);
   return PARTS.map((part) => {
     const cores = (assumed.ordersPerMinute * cost[part]) / 60_000;
-    const machines = Math.ceil(cores / ((assumed.coresPerMachine * assumed.fullPercent) / 100));
+    const machines = Math.max(
+      LEAST_MACHINES,
+      Math.ceil(cores / ((assumed.coresPerMachine * assumed.fullPercent) / 100)),
+    );
     return { part, msPerOrder: cost[part], cores, machines };
   });
 }
@@ -90,13 +95,19 @@ export function machinesFor(assumed: Assumed) {
 /** Rows and bytes of a day, and what stands in tables that are in use. */
 export function tablesFor(assumed: Assumed) {
   const orders = ordersOfDay(assumed);
-  return Object.entries(ORDER_TABLES).map(([name, { rows, bytes, indexBytes }]) => ({
-    name,
-    rowsOfDay: rows * orders,
-    gbOfDay: ((bytes + indexBytes) * orders) / GB,
-    indexPercent: (100 * indexBytes) / (bytes + indexBytes),
-    gbInUse: ((bytes + indexBytes) * orders * assumed.daysInUse) / GB,
-  }));
+  return Object.entries(ORDER_TABLES).map(([name, { rows, bytes, indexBytes, days = Number.POSITIVE_INFINITY }]) => {
+    const gbOfDay = ((bytes + indexBytes) * orders) / GB;
+    const daysInUse = Math.min(days, assumed.daysInUse);
+    return {
+      name,
+      rowsOfDay: rows * orders,
+      gbOfDay,
+      indexPercent: (100 * indexBytes) / (bytes + indexBytes),
+      daysInUse,
+      gbInUse: gbOfDay * daysInUse,
+      gbArchivedOfDay: days > assumed.daysInUse ? gbOfDay : 0,
+    };
+  });
 }
 
 /** US dollars of one order, by what they are for. */
@@ -105,7 +116,7 @@ export function priceOfOrder(assumed: Assumed) {
   const machines = machinesFor(assumed).reduce((sum, each) => sum + each.machines, 0);
   const tables = tablesFor(assumed);
   const inUse = tables.reduce((sum, { gbInUse }) => sum + gbInUse, 0);
-  const yearArchived = tables.reduce((sum, { gbOfDay }) => sum + gbOfDay, 0) * 365;
+  const yearArchived = tables.reduce((sum, { gbArchivedOfDay }) => sum + gbArchivedOfDay, 0) * 365;
   return [
     { what: 'machines', dollars: (machines * assumed.coresPerMachine * assumed.coreHour * HOURS_OF_MONTH) / orders },
     // A primary and two replicas.
@@ -116,13 +127,13 @@ export function priceOfOrder(assumed: Assumed) {
   ];
 }
 
-/** What comes to one machine in a second of that many orders a minute, for the line before its cores. */
+/** What comes to one machine in a second of that many orders a minute. An order is what its customer waits for, from cart to order. */
 export function kindsAt(assumed: Assumed, ordersPerMinute: number): Kind[] {
   const orders = ordersPerMinute / 60;
   const pages = assumed.visitsPerOrder * assumed.pagesPerVisit;
   const made = (pages * assumed.newPagesPercent) / 100;
   const coreMsOfNew = figureOf('pageMadeInStorefront') + figureOf('pageMadeInFrontDoor') + figureOf('pageMadeInApi');
-  const order = WHOLE_ORDER.api + WHOLE_ORDER.worker + WHOLE_ORDER.postgres;
+  const order = figureOf('orderInApi') + figureOf('orderInPostgres');
   const rest = sumOf(costOfOrder(assumed)) - order - made * coreMsOfNew;
   const small = visitsOf(assumed);
   return [

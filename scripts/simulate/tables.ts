@@ -63,12 +63,13 @@ function machines(assumed: Assumed): string {
 function sizes(assumed: Assumed): string {
   const all = tablesFor(assumed).toSorted((one, other) => other.gbOfDay - one.gbOfDay);
   return table(
-    ['table', 'rows a day', 'GB a day', 'of it indexes', `GB in ${assumed.daysInUse} days`],
-    all.map(({ name, rowsOfDay, gbOfDay, indexPercent, gbInUse }) => [
+    ['table', 'rows a day', 'GB a day', 'of it indexes', 'days in use', 'GB in use'],
+    all.map(({ name, rowsOfDay, gbOfDay, indexPercent, daysInUse, gbInUse }) => [
       `\`${name}\``,
       rounded(rowsOfDay),
       rounded(gbOfDay),
       `${Math.round(indexPercent)} %`,
+      String(daysInUse),
       rounded(gbInUse),
     ]),
   );

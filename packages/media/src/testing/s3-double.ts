@@ -65,7 +65,10 @@ export async function startS3Double({ now = () => new Date(), mayList = true } =
 
   function get(request: IncomingMessage, response: ServerResponse, key: string): void {
     const found = objects.get(key);
-    if (!found) return mayList ? refuse(response, 404, 'NoSuchKey') : refuse(response, 403, 'AccessDenied');
+    if (!found) {
+      refuse(response, mayList ? 404 : 403, mayList ? 'NoSuchKey' : 'AccessDenied');
+      return;
+    }
     const etag = `"${createHash('md5').update(found).digest('hex')}"`;
     const isKnown = request.headers['if-none-match'] === etag;
     const about = { 'content-type': 'binary/octet-stream', 'content-length': found.length };

@@ -43,7 +43,7 @@ export async function* findEventsOfDay(tx: Transaction, day: string): AsyncGener
   const end = new Date(begin.getTime() + DAY_MS);
   for (let after = { occurred_on: '-infinity', id: NO_ID }; ; ) {
     const values = [begin, end, after.occurred_on, after.id, EVENTS_IN_PAGE];
-    const page: ExportedEvent[] = (await executePrepared(tx, { ...FIND_PAGE, values })).rows;
+    const page = (await executePrepared(tx, { ...FIND_PAGE, values })).rows as ExportedEvent[];
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;

@@ -96,6 +96,24 @@ describe('catalog caches', () => {
     expect(await statementsOf(read)).toBe(1);
   });
 
+  test('a full memory of dishes reads those that are shown, and pushes out none for others of the city', async () => {
+    const city = await build.city({ slug: 'warri' });
+    for (const rank of [1, 2, 3, 4]) await build.vendor({ city_id: city.id, rank });
+    const cities = createCityVendorCache(app.db, { chowpass_enabled: true });
+    const vendors = (await cities.find(({ slug }) => slug === 'warri'))?.at(new Date()) ?? [];
+    const dishes = createVendorDishCache(app.db, 3);
+    const reads = (...places: number[]) =>
+      statementsOf(() =>
+        dishes.of(
+          vendors.filter((_, place) => places.includes(place)),
+          vendors,
+        ),
+      );
+    // The second and the third come along; there is no room for the last.
+    expect([await reads(0), await reads(1), await reads(2)]).toEqual([1, 0, 0]);
+    expect([await reads(3), await reads(1, 2)]).toEqual([1, 0]);
+  });
+
   test('a cart’s dish is read once per menu version, and every change of the menu makes a new version', async () => {
     const city = await build.city({ slug: 'kumasi' });
     const vendor = await build.vendor({ city_id: city.id });

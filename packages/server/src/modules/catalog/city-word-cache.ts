@@ -1,7 +1,7 @@
 import { asNobody } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { CityWords } from './city-words.ts';
-import { keepReadings } from './kept-readings.ts';
+import { createReadingCache } from './reading-cache.ts';
 import { findNamesOfCity } from './search.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,9 +15,9 @@ type CachedWords = { words: Promise<CityWords>; madeAt: number; isChanged: boole
 export function createCityWordCache(db: Db) {
   const cache = new Map<number, CachedWords>();
 
-  const kept = keepReadings();
+  const readings = createReadingCache();
 
-  const make = (cityId: number) => asNobody(async () => new CityWords(await findNamesOfCity(db, cityId), kept));
+  const make = (cityId: number) => asNobody(async () => new CityWords(await findNamesOfCity(db, cityId), readings));
 
   function first(cityId: number, now: Date): Promise<CityWords> {
     const words = make(cityId);

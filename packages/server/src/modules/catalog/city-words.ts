@@ -1,8 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { dietaryWords, isDietaryWord, type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
 import { DishNames } from './dish-names.ts';
-import type { KeptReadings } from './kept-readings.ts';
 import type { Places, ReadWord } from './read-word.ts';
+import type { ReadingCache } from './reading-cache.ts';
 import type { NameRow, WordSource } from './search.store.ts';
 
 /** The rank of a vendor that has words and is not in the list. */
@@ -35,17 +35,17 @@ export class CityWords {
   readonly #words = new Map<string, readonly Use[]>();
   readonly #vocabulary: Vocabulary;
   readonly #dishNames = new DishNames();
-  readonly #kept: KeptReadings;
-  /** Of the keys of what is kept for all cities together. */
+  readonly #readings: ReadingCache;
+  /** Begins its keys in the cache, which all cities share. */
   readonly #own: string;
   /** Vendors are numbered, so that what fits them is a row of bytes and not a map of ids. */
   readonly #placeOfId = new Map<number, number>();
   readonly #ranksOf = new WeakMap<readonly Vendor[], Int32Array>();
 
-  constructor(rows: readonly NameRow[], kept: KeptReadings) {
+  constructor(rows: readonly NameRow[], readings: ReadingCache) {
     made += 1;
     this.#own = `${made} `;
-    this.#kept = kept;
+    this.#readings = readings;
     for (const { vendor_ids } of rows) for (const id of vendor_ids) this.#place(id);
     const gathered = new Map<string, Gathered>();
     for (const { source, name, vendor_ids, ...declared } of rows) {
@@ -118,18 +118,18 @@ export class CityWords {
   /** How closely one dish of each vendor matches all the words, by the vendor's place. */
   closeness(read: readonly ReadWord[]): Uint8Array {
     const key = this.#own + read.map(({ typed }) => typed).join(' ');
-    const known = this.#kept.closeness.get(key);
+    const known = this.#readings.closeness.get(key);
     if (known) return known;
     const closeness = this.#dishNames.closeness(read, this.#placeOfId.size);
-    this.#kept.closeness.set(key, closeness);
+    this.#readings.closeness.set(key, closeness);
     return closeness;
   }
 
   read(typed: string): ReadWord {
-    const known = this.#kept.words.get(this.#own + typed);
+    const known = this.#readings.words.get(this.#own + typed);
     if (known) return known;
     const read = this.#readAnew(typed);
-    this.#kept.words.set(this.#own + typed, read);
+    this.#readings.words.set(this.#own + typed, read);
     return read;
   }
 

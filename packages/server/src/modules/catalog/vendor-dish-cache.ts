@@ -7,7 +7,7 @@ import { findDishesOfVendors } from './search.store.ts';
 
 /** About 2 KB each. */
 const MAX_VENDORS = 24_000;
-/** With those that are shown, others of the city are read up to this many: later searches will show them. */
+/** With those that are shown, others of the city are read up to this many while there is room: later searches will show them. */
 const READ_TOGETHER = 128;
 
 type Menu = { readonly vendor: Vendor; readonly dishes: DishList };
@@ -16,15 +16,15 @@ type Menu = { readonly vendor: Vendor; readonly dishes: DishList };
  * The dishes of the vendors that searches show, cached until the database announces a change of their menu. The same
  * vendors come up again and again, whatever is typed; the least recently used go first.
  */
-export function createVendorDishCache(db: Db) {
-  const cache = new LRUCache<number, Promise<DishList>>({ max: MAX_VENDORS });
+export function createVendorDishCache(db: Db, max = MAX_VENDORS) {
+  const cache = new LRUCache<number, Promise<DishList>>({ max });
   const find = findDishesOfVendors(db);
 
   function readUnknown(shown: readonly Vendor[], ofCity: readonly Vendor[]): void {
     const unknown = new Set(shown.filter(({ id }) => !cache.has(id)).map(({ id }) => id));
     if (unknown.size === 0) return;
     for (const { id } of ofCity) {
-      if (unknown.size >= READ_TOGETHER) break;
+      if (unknown.size >= READ_TOGETHER || cache.size + unknown.size >= max) break;
       if (!cache.has(id)) unknown.add(id);
     }
     const reading = asNobody(async () => find([...unknown]));

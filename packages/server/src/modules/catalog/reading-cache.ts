@@ -8,7 +8,7 @@ const MOST_BYTES_OF_CLOSENESS = 12_000_000;
 const OVERHEAD_BYTES = 500;
 
 /** What searches have read, of all cities together: counted in bytes, since a word of a large city takes a hundred times as many. */
-export const keepReadings = () => ({
+export const createReadingCache = () => ({
   words: new LRUCache<string, ReadWord>({
     maxSize: MOST_BYTES_OF_WORDS,
     sizeCalculation: ({ fit, places, dishNames }) =>
@@ -21,4 +21,4 @@ export const keepReadings = () => ({
   }),
 });
 
-export type KeptReadings = ReturnType<typeof keepReadings>;
+export type ReadingCache = ReturnType<typeof createReadingCache>;
