@@ -18,7 +18,7 @@ const HOST = '127.0.0.1';
 const WHOLE_WITHIN_MS = 90_000;
 const LOOK_EVERY_MS = 50;
 
-type Wish = { readonly folder: string; readonly logs: string; readonly programs: DebianPrograms };
+type Options = { readonly folder: string; readonly logs: string; readonly programs: DebianPrograms };
 
 const POSTGRES_OF_PRIMARY = 'PostgreSQL of the primary';
 const MACHINE_OF_PRIMARY = 'machine of the primary';
@@ -53,9 +53,12 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /** Two PostgreSQL servers under Patroni with synchronous replication, and HAProxy that leads to the primary. */
-export async function startPatroniPair(scope: Scope, { logs, programs, ...wish }: Wish): Promise<CrashableDatabase> {
+export async function startPatroniPair(
+  scope: Scope,
+  { logs, programs, ...options }: Options,
+): Promise<CrashableDatabase> {
   const account = await accountForRoot();
-  const folder = path.join(wish.folder, 'pair');
+  const folder = path.join(options.folder, 'pair');
   const etcdFolder = path.join(folder, 'etcd');
   for (const each of [folder, etcdFolder]) {
     await mkdir(each, { mode: 0o700 });
