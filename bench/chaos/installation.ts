@@ -40,12 +40,12 @@ function planOf(plans: readonly Plan[], name: string): Plan {
   return plan;
 }
 
-type Wish = { readonly topology: Topology; readonly folder: string; readonly logs: string };
+type Options = { readonly topology: Topology; readonly folder: string; readonly logs: string };
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** APIs, workers, the sandbox and a database of this run alone, on ports of their own. */
-export async function startInstallation(scope: Scope, { topology, folder, logs }: Wish): Promise<Installation> {
+export async function startInstallation(scope: Scope, { topology, folder, logs }: Options): Promise<Installation> {
   await buildWhatIsMissing(scope);
   const postgres = await topology.startDatabase(scope, folder, logs);
   const redis = await topology.startRedis?.(scope, logs);

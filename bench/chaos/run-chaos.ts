@@ -92,8 +92,8 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
     const own = createCounts();
     const [shop] = watcher === undefined ? [] : shops[watcher.currency];
     if (watcher === undefined || shop === undefined) throw new Error('nobody can watch');
-    const ask = createApiClient({ urls: apiUrls, choices, counts: own, linesCut: 0, signal });
-    await watchOutages({ customer: watcher, shop, send: ask, counts: own, recoveries, signal });
+    const sendWhole = createApiClient({ urls: apiUrls, choices, counts: own, linesCut: 0, signal });
+    await watchOutages({ customer: watcher, shop, send: sendWhole, counts: own, recoveries, signal });
     for (const [what, times] of own.under('unexpected: ')) counts.add(`unexpected: ${what}`, times);
   };
   await Promise.all([

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { crashDatabase, type FaultDeps } from '../chaos/inject-faults.ts';
-import { OF_THE_PRIMARY } from './patroni-pair.ts';
+import { OF_THE_PRIMARY } from './pair-crashes.ts';
 
 /** Between two of them orders are made as usual. */
 const REST_MS = 5_000;

@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 1_000;
 const cluster = z.object({ members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })) });
 type Member = z.infer<typeof cluster>['members'][number];
 
-type Wish = {
+type Options = {
   readonly name: string;
   readonly folder: string;
   readonly patroni: string;
@@ -41,21 +41,21 @@ export type PatroniNode = {
   lastLines(): string;
 };
 
-export async function startPatroniNode(scope: Scope, wish: Wish): Promise<PatroniNode> {
-  const { name, account, logs } = wish;
-  const folder = path.join(wish.folder, name);
+export async function startPatroniNode(scope: Scope, options: Options): Promise<PatroniNode> {
+  const { name, account, logs } = options;
+  const folder = path.join(options.folder, name);
   await mkdir(folder, { mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);
   const [postgresPort, restPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const config = path.join(folder, 'patroni.yml');
   const own = { NAME: name, FOLDER: folder, POSTGRES_PORT: postgresPort, REST_PORT: restPort };
-  await writeFilled('patroni.yml', config, { ...wish.values, ...own }, account);
+  await writeFilled('patroni.yml', config, { ...options.values, ...own }, account);
 
   const postmaster = postmasterIn(path.join(folder, 'data'));
   // Patroni ends its PostgreSQL in order; one that outlived a Patroni that was killed is ended after it.
   scope.onEnd(postmaster.kill);
   const running: RunningTool = startTool(scope, {
-    ...{ name: `patroni-${name}`, command: wish.patroni, args: [config], account, logs },
+    ...{ name: `patroni-${name}`, command: options.patroni, args: [config], account, logs },
   });
   const goOn = () => {
     postmaster.goOn();

@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 20_000;
 /** It asks the system to end the program when we are gone, however that comes about. */
 const ENDS_WITH_US = ['/usr/bin/setpriv', '--pdeathsig', 'SIGTERM'] as const;
 
-type Tool = {
+export type Tool = {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
