@@ -7,7 +7,7 @@ import { type Figure, median } from './figure.ts';
 import type { SentOrder } from './flash/checkout.ts';
 import { findBrokenPromises } from './flash/find-broken-promises.ts';
 import { openConnections } from './flash/http-connections.ts';
-import { createCrowd, goodPerSecond, goodShare, type Phase, p99Of } from './flash/load-phase.ts';
+import { createCrowd, goodPerSecond, goodShare, type Phase, p99Of, READS_FOR_A_CHECKOUT } from './flash/load-phase.ts';
 import { watchProcessors } from './flash/processor-time.ts';
 import { createReads } from './flash/reads.ts';
 import { descendantsOf } from './memory.ts';
@@ -64,7 +64,7 @@ export const measureFlash: Bench = async ({ scope, databases, folder, printLine 
     const used = Object.entries(shares).map(([name, share]) => `${name} ${Math.round(share * 100)}%`);
     printLine(
       [
-        `  ${perSecond.toFixed(0)} checkouts and ${(perSecond * 10).toFixed(0)} reads a second:`,
+        `  ${perSecond.toFixed(0)} checkouts and ${(perSecond * READS_FOR_A_CHECKOUT).toFixed(0)} reads a second:`,
         `good ${perSecondOf('checkouts')(phase).toFixed(0)} (p99 ${p99Of(checkouts.ms).toFixed(0)} ms, order ${p99Of(orderMs).toFixed(0)} ms)`,
         `and ${perSecondOf('reads')(phase).toFixed(0)} (p99 ${p99Of(reads.ms).toFixed(0)} ms); ${summaryOf(failures)}; ${used.join(', ')}`,
       ].join(' '),

@@ -6,7 +6,7 @@ import type { Answer, Ask, Call } from './http-connections.ts';
 /** An order that was sent, whatever was heard of it. */
 export type SentOrder = { readonly buyer: Buyer; readonly call: Call; answer: Answer };
 
-export type Step = 'cart' | 'quote' | 'check' | 'order';
+type Step = 'cart' | 'quote' | 'check' | 'order';
 /** Hears of each call; the time is from when the call was to be made. */
 export type Note = (step: Step, answer: Answer, ms: number) => void;
 

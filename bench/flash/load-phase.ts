@@ -8,8 +8,8 @@ import type { Answer, Ask, Call } from './http-connections.ts';
 /** Of those who come, so many read for each one who orders: a shop where one visit in three ends with an order. */
 export const READS_FOR_A_CHECKOUT = 10;
 /** What a person waits for: something to look at, and from the dish to the placed order, four calls. */
-export const READ_WITHIN_MS = 1_000;
-export const CHECKOUT_WITHIN_MS = 3_000;
+const READ_WITHIN_MS = 1_000;
+const CHECKOUT_WITHIN_MS = 3_000;
 
 /** What was heard of one kind of visit. */
 export type Heard = { arrived: number; good: number; readonly ms: number[] };

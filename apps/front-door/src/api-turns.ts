@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 2_000;
  * come than can be served.
  */
 const [ORDERS, BEGUN, CHANGES, LOOKS] = [0, 1, 2, 3];
-const IN_CROWD_MS = [LONGEST_WAIT_MS, 200, 100, 50];
+const IN_CROWD_MS = [LONGEST_WAIT_MS, 500, 300, 200];
 const OF_ORDERS = /^\/(?:customer\/(?:order|payment|package|delivery)|payment|webhooks|ops)(?:[/?]|$)/;
 const OF_EVENTS = /^\/(?:queue|analytics)(?:[/?]|$)/;
 const OF_A_QUOTE = /\/amount(?:\?|$)/;
