@@ -70,7 +70,7 @@ function openShop(ordersAnHour = 100_000) {
 }
 
 /** A cart of ₦5,000 that is fetched, with a quote of it. */
-async function quoted(customer: number, promo_codes: string[] = [], { vendor, dish } = sold) {
+async function quoted(customer: number, promo_codes: string[] = [], { vendor, dish } = sold): Promise<Quoted> {
   const line = { id: randomUUID(), item_id: dish, quantity: 1, modifiers: [] };
   const packs = [{ reference: randomUUID(), type: 'normal', lines: [line] }];
   const cart_id = randomUUID();
@@ -81,10 +81,19 @@ async function quoted(customer: number, promo_codes: string[] = [], { vendor, di
   const cart = { customer, cart_id, vendor_id: vendor.id, promo_codes };
   return { ...cart, fee_id: await quoteAgain(cart, vendor.address_id) };
 }
-type Quoted = Awaited<ReturnType<typeof quoted>>;
+type Quoted = {
+  readonly customer: number;
+  readonly cart_id: string;
+  readonly vendor_id: number;
+  readonly fee_id: number;
+  readonly promo_codes: string[];
+};
 
-async function quoteAgain({ customer, ...cart }: Omit<Quoted, 'fee_id'>, source_id = sold.vendor.address_id) {
-  const { cart_id, vendor_id, promo_codes } = cart;
+type Unquoted = Omit<Quoted, 'fee_id'>;
+async function quoteAgain(
+  { customer, cart_id, vendor_id, promo_codes }: Unquoted,
+  source_id = sold.vendor.address_id,
+): Promise<number> {
   const asked = { cart_id, vendor_id, source_id, destination_id: null, promo_codes, order_class: 'pickup' } as const;
   const quote = await shop.pricing.quote({ customer }, asked);
   if (!quote.ok) throw new Error(quote.code);
