@@ -12,6 +12,7 @@ describe('the environment of the scripts', () => {
       DEMO_DATA: '1',
       ALLOW_SANDBOX: '1',
       DATA_FOLDER: expect.stringMatching(/\/\.data$/) as string,
+      BACKUP_FOLDER: expect.stringMatching(/\/\.data\/backups$/) as string,
     });
   });
 

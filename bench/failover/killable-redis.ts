@@ -15,7 +15,7 @@ async function answers(port: number): Promise<boolean> {
   const socket = connect({ host: HOST, port });
   try {
     socket.write('PING\r\n');
-    const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) });
+    const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })) as [Buffer];
     return String(answer).startsWith('+PONG');
   } catch {
     return false;

@@ -20,7 +20,7 @@ type Options = { readonly folder: string; readonly logs: string; readonly progra
 
 async function createDatabase(url: string): Promise<void> {
   const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
-  await pool.query('create database jara').finally(close);
+  await pool.query('create database jara').finally(() => close());
 }
 
 /** Two PostgreSQL servers under Patroni with synchronous replication, and HAProxy that leads to the primary. */

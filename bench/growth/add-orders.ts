@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Client } from './multiply-vendors.ts';
 
 /** One of ₦4,600, paid from the wallet. */
 const AMOUNTS = { subtotal: 400_000, delivery: 50_000, service: 10_000, total: 460_000 };
@@ -33,7 +33,7 @@ const IDS = 900_000_000;
 const GROWN = ['customer_order', 'order_timeline', 'ledger_transaction', 'ledger_entry', 'wallet', 'customer'];
 
 /** Indexes are made once the rows are there; those of constraints stay. */
-async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where schemaname = 'public' and tablename = any($1)
@@ -46,7 +46,7 @@ async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>):
 }
 
 /** Orders of the last two years by customers with ten each, with timeline and ledger, all of them delivered. */
-export async function addOrders(client: pg.ClientBase, orders: number): Promise<void> {
+export async function addOrders(client: Client, orders: number): Promise<void> {
   const customers = orders / ORDERS_OF_A_CUSTOMER;
   const step = Math.floor(IDS / orders);
   await withoutIndexes(client, async () => {

@@ -1,4 +1,7 @@
-import type pg from 'pg';
+import type { Database } from '@jara/server/db';
+
+/** One connection. */
+export type Client = Pick<Database['pool'], 'query'>;
 
 /** More than the ids of all that is multiplied. */
 const SHIFT = 20_000_000;
@@ -17,7 +20,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** As many vendors as there are, several times: in statements, since what the demo draws one by one takes many minutes. */
-export async function multiplyVendors(client: pg.ClientBase, times: number): Promise<void> {
+export async function multiplyVendors(client: Client, times: number): Promise<void> {
   for (const [table, own] of Object.entries(TABLES)) {
     const { rows } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns

@@ -90,7 +90,10 @@ const pay = ({ order, fee }: Quoted) =>
     await lockCart(tx, order.cart_id);
     if (!(await insertPaidOrder(tx, order, fee, movementFor(order)))) throw new UndoneError();
     return 'made';
-  }).catch((error) => (error instanceof UndoneError ? 'not made' : Promise.reject(error)));
+  }).catch((error: unknown) => {
+    if (error instanceof UndoneError) return 'not made';
+    throw error;
+  });
 const wait = ({ order, fee }: Quoted) =>
   inTransaction(app.db, (tx) => insertUnpaidOrder(tx, { ...order, status: 'abandoned', paid_at: null }, fee));
 
