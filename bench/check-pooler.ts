@@ -13,7 +13,7 @@ import { makeEmptyFolder } from './data-folder.ts';
 import { openVendors } from './open-vendors.ts';
 import { addBuyers, type Buyer } from './order-customers.ts';
 import { orderAndCancel } from './pooler/order-and-cancel.ts';
-import { startPgBouncer } from './pooler/pgbouncer.ts';
+import { startPgBouncer, versionOfPgBouncer } from './pooler/pgbouncer.ts';
 import { runInScope } from './run-in-scope.ts';
 import type { Scope } from './scope.ts';
 import { type Caller, callerFrom } from './siege/caller.ts';
@@ -43,6 +43,7 @@ async function startProcesses(scope: Scope, folder: string, databaseUrl: string,
 }
 
 async function check(scope: Scope, program: string): Promise<number> {
+  const version = await versionOfPgBouncer(program);
   const folder = await makeEmptyFolder(scope);
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), port: 0, durable: false });
   scope.onEnd(() => postgres.stop());
@@ -53,9 +54,9 @@ async function check(scope: Scope, program: string): Promise<number> {
   await openVendors(postgres.url);
 
   const databaseUrl = await applicationAddress(postgres.url);
-  const pooler = await startPgBouncer(scope, { program, databaseUrl, data: postgres.data, folder });
+  const pooler = await startPgBouncer(scope, { program, version, databaseUrl, data: postgres.data, folder });
   const DATABASE_NAMED_STATEMENTS = pooler.knowsNames ? '1' : '0';
-  printLine(`PgBouncer ${pooler.version} in transaction mode, DATABASE_NAMED_STATEMENTS=${DATABASE_NAMED_STATEMENTS}`);
+  printLine(`PgBouncer ${version} in transaction mode, DATABASE_NAMED_STATEMENTS=${DATABASE_NAMED_STATEMENTS}`);
   const variables = { DATABASE_LISTEN_URL: databaseUrl, DATABASE_NAMED_STATEMENTS, SIMULATOR: 'off' };
   const { url, sandboxUrl } = await startProcesses(scope, folder, pooler.url, variables);
 

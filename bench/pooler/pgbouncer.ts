@@ -14,7 +14,6 @@ const SERVER_CONNECTIONS = 4;
 const KNOWS_NAMES = [1, 21] as const;
 
 type PgBouncer = {
-  readonly version: string;
   readonly knowsNames: boolean;
   /** The same user and database, through it. */
   readonly url: string;
@@ -22,7 +21,8 @@ type PgBouncer = {
   transactions(): Promise<number>;
 };
 
-async function versionOf(program: string): Promise<string> {
+/** As it says of itself; a sentence for the person at the terminal where there is none. */
+export async function versionOfPgBouncer(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ['--version']).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new OperatorError(
@@ -39,6 +39,7 @@ function isSince(version: string, [major, minor]: readonly [number, number]): bo
 
 type Options = {
   readonly program: string;
+  readonly version: string;
   /** Straight to PostgreSQL, as the application's role. */
   readonly databaseUrl: string;
   /** PostgreSQL's folder: whom it belongs to runs PgBouncer, which refuses to be root as well. */
@@ -49,9 +50,8 @@ type Options = {
 /** A PgBouncer in transaction mode, with nothing set that its defaults do not allow. */
 export async function startPgBouncer(
   scope: Scope,
-  { program, databaseUrl, data, folder }: Options,
+  { program, version, databaseUrl, data, folder }: Options,
 ): Promise<PgBouncer> {
-  const version = await versionOf(program);
   const knowsNames = isSince(version, KNOWS_NAMES);
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const database = pathname.slice(1);
@@ -94,7 +94,6 @@ export async function startPgBouncer(
   const address = (name: string) =>
     Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${listenPort}`, pathname: `/${name}` }).href;
   return {
-    version,
     knowsNames,
     url: address(database),
     async transactions() {
