@@ -12,7 +12,10 @@ export type Size = { readonly name: string; readonly vendors: number; readonly t
 
 type Tools = { readonly scope: Scope; readonly printLine: (line: string) => void };
 
-/** Filled once for all runs, since that takes minutes; whoever wants the room back deletes it. */
+/**
+ * Filled once for all runs, since that takes minutes; whoever wants the room back deletes it. An order's row has 1.7 KB,
+ * and its timeline and ledger about as much with their indexes: five million need some 20 GB.
+ */
 const FOLDER = path.join(ROOT, '.data/bench/growth');
 
 /** Of many rows it takes minutes; few and many are filled by the same statements. */
