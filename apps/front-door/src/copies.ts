@@ -7,8 +7,11 @@ const LONGEST_FRESH_MS = 60 * MINUTE_MS;
 const LONGEST_KEPT_MS = 24 * LONGEST_FRESH_MS;
 /** How late a page may show what the clock has changed: until then its successor is made. */
 const LAPSE_MS = 5_000;
-/** One of several APIs may hear of a change later than the one that told us; what is made meanwhile is made again. */
-const SETTLED_AFTER_MS = 2_000;
+/**
+ * One of several APIs may hear of a change later than the one that told us; what is made meanwhile is made again. One whose
+ * line to the database has broken knows it after three seconds (listen-for-changes.ts), and answers from no cache then.
+ */
+const SETTLED_AFTER_MS = 3_500;
 
 type Copy<Value> = {
   readonly value: Value;
