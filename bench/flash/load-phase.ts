@@ -12,7 +12,7 @@ const READ_WITHIN_MS = 1_000;
 const CHECKOUT_WITHIN_MS = 3_000;
 
 /** What was heard of one kind of visit. */
-export type Heard = { arrived: number; good: number; readonly ms: number[] };
+type Heard = { arrived: number; good: number; readonly ms: number[] };
 
 export type Phase = {
   /** Checkouts that were to begin in a second. */
