@@ -7,7 +7,7 @@ import { type Figure, median } from './figure.ts';
 import type { SentOrder } from './flash/checkout.ts';
 import { findBrokenPromises } from './flash/find-broken-promises.ts';
 import { openConnections } from './flash/http-connections.ts';
-import { createCrowd, goodPerSecond, goodShare, type Phase, p99Of, READS_FOR_A_CHECKOUT } from './flash/load-phase.ts';
+import { createCrowd, goodShare, type Phase, p99Of, READS_FOR_A_CHECKOUT } from './flash/load-phase.ts';
 import { watchProcessors } from './flash/processor-time.ts';
 import { createReads } from './flash/reads.ts';
 import { descendantsOf } from './memory.ts';
@@ -21,13 +21,13 @@ const VENDORS = 160;
 const BUYERS = 4_000;
 const WARM_UP = { perSecond: 15, seconds: 8 };
 /** Checkouts a second at first; each step has so many times more, until not even half of those who come are served. */
-const FIRST_STEP = 20;
+const FIRST_STEP = 30;
 const STEP = 1.3;
-const STEP_SECONDS = 5;
+const STEP_SECONDS = 8;
 const MOST_STEPS = 12;
 const ENOUGH_SEEN = 0.6;
-/** Of those who come: a rate that the machine holds serves nearly all of them. */
-const HELD = 0.97;
+/** Of those who come: a rate that the machine holds serves nearly all of them, also where other work disturbs a moment. */
+const HELD = 0.9;
 const TIMES = 3;
 const ROUNDS = 3;
 const ROUND_SECONDS = 10;
@@ -89,7 +89,7 @@ export const measureFlash: Bench = async ({ scope, databases, folder, printLine 
   const broken = await findBrokenPromises(ask, database, orders);
   for (const each of broken.slice(0, 20)) printLine(`  ${each}`);
 
-  const [best] = [...steps, ...once].toSorted((a, b) => goodPerSecond(b) - goodPerSecond(a));
+  const [best] = [...steps, ...once].toSorted((a, b) => perSecondOf('checkouts')(b) - perSecondOf('checkouts')(a));
   if (best === undefined) throw new Error('nothing was measured');
   const middle = (phases: readonly Phase[], of: (phase: Phase) => number) => median(phases.map(of));
   const ofBest = (kind: 'reads' | 'checkouts') => middle(thrice, perSecondOf(kind)) / perSecondOf(kind)(best);

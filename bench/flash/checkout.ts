@@ -8,7 +8,7 @@ export type SentOrder = { readonly buyer: Buyer; readonly call: Call; answer: An
 
 type Step = 'cart' | 'quote' | 'check' | 'order';
 /** Hears of each call; the time is from when the call was to be made. */
-export type Note = (step: Step, answer: Answer, ms: number) => void;
+type Note = (step: Step, answer: Answer, ms: number) => void;
 
 type Visit = { readonly buyer: Buyer; readonly sold: Sold; readonly address: string; readonly at: number };
 type Cart = { readonly id: string; readonly packs: readonly { readonly id: string }[] };

@@ -12,7 +12,7 @@ const READ_WITHIN_MS = 1_000;
 const CHECKOUT_WITHIN_MS = 3_000;
 
 /** What was heard of one kind of visit. */
-export type Heard = { arrived: number; good: number; readonly ms: number[] };
+type Heard = { arrived: number; good: number; readonly ms: number[] };
 
 export type Phase = {
   /** Checkouts that were to begin in a second. */
@@ -43,9 +43,7 @@ const heardNothing = (): Heard => ({ arrived: 0, good: 0, ms: [] });
 export const p99Of = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-/** Of all that came, whoever was served rightly and in time; a checkout counts as much as the reads that come with it. */
-export const goodPerSecond = ({ reads, checkouts, seconds }: Phase) =>
-  (reads.good + checkouts.good * READS_FOR_A_CHECKOUT) / seconds;
+/** Of those who came, who was served rightly and in time. */
 export const goodShare = ({ good, arrived }: Heard) => good / Math.max(1, arrived);
 
 /** Each comes from a network of their own: what refuses here is no limit of one caller's. */

@@ -14,10 +14,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** A call from a network of its own; gives what answers it. */
-function call(path: string, method = 'GET'): () => void {
+function call(path: string, method = 'GET', authorization?: string): () => void {
   const answered = Promise.withResolvers<void>();
   const ip = `10.0.${begun.length}.${path.length}`;
-  void inTurn(path, { method, ip }, undefined, () => {
+  void inTurn(path, { method, ip, headers: { authorization } }, undefined, () => {
     begun.push(path);
     return answered.promise;
   });
@@ -52,6 +52,16 @@ test('calls that wait for somebody behind the API hold up no others', async () =
   for (const answer of slow) answer();
   await settled();
   expect(vi.getTimerCount()).toBe(1);
+});
+
+test('one caller has three calls at the API, from wherever they come; the others keep nobody waiting', async () => {
+  const own = Array.from({ length: AT_ONCE }, (_, nth) => call(`/customer/cart?${nth}`, 'GET', 'Bearer ada'));
+  call('/customer/cart?other', 'GET', 'Bearer bola');
+  await settled();
+  expect(begun).toEqual(['/customer/cart?0', '/customer/cart?1', '/customer/cart?2', '/customer/cart?other']);
+  own[0]?.();
+  await settled();
+  expect(begun.slice(4)).toEqual(['/customer/cart?3']);
 });
 
 test.each([

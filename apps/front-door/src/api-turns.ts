@@ -1,11 +1,12 @@
 import { createFairQueue, networkOf, type Refusal } from '@jara/fair-queue';
 import type { FastifyRequest } from 'fastify';
+import { createCallerTurns } from './caller-turns.ts';
 
-type Asked = Pick<FastifyRequest, 'method' | 'ip'>;
+type Asked = Pick<FastifyRequest, 'method' | 'ip' | 'headers'>;
 
 /** A call that takes longer waits for somebody else, such as a payment provider, and takes the API no time. */
 const LONGEST_TURN_MS = 250;
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 4_000;
 
 /**
  * ADR 59, by what somebody would lose: orders, payments and who works on them; quotes, and what is read of orders; what
@@ -13,7 +14,7 @@ const LONGEST_WAIT_MS = 2_000;
  * come than can be served.
  */
 const [ORDERS, BEGUN, CHANGES, LOOKS] = [0, 1, 2, 3];
-const IN_CROWD_MS = [LONGEST_WAIT_MS, 500, 300, 200];
+const IN_CROWD_MS = [LONGEST_WAIT_MS, 2_000, 1_500, 500];
 const OF_ORDERS = /^\/(?:customer\/(?:order|payment|package|delivery)|payment|webhooks|ops)(?:[/?]|$)/;
 const OF_EVENTS = /^\/(?:queue|analytics)(?:[/?]|$)/;
 const OF_A_QUOTE = /\/amount(?:\?|$)/;
@@ -25,15 +26,34 @@ export function rankOf(path: string, { method }: Pick<Asked, 'method'>): number 
   return isRead || OF_EVENTS.test(path) ? LOOKS : CHANGES;
 }
 
+/** Whose call it says to be, if it does: made up, it takes turns from its own network alone. */
+const callerOf = ({ headers }: Asked) => headers.authorization ?? headers['x-guest-id']?.toString();
+
 /**
  * Calls to the API take turns, by network within a rank. What has no turn in time is refused here, where that costs a
  * fraction of the call.
  */
 export function createApiTurns({ atOnce }: { readonly atOnce: number }) {
+  const ofCaller = createCallerTurns(LONGEST_WAIT_MS);
   const queue = createFairQueue({
-    ...{ atOnce, perLine: 100, inAll: 600, longestWaitMs: LONGEST_WAIT_MS },
+    ...{ atOnce, perLine: 100, inAll: 1_000, longestWaitMs: LONGEST_WAIT_MS },
     inCrowdMs: IN_CROWD_MS,
   });
+
+  /** Gives what ends the turn. */
+  async function acquire(path: string, request: Asked, signal: AbortSignal | undefined) {
+    const caller = callerOf(request);
+    const leave = caller === undefined ? () => undefined : await ofCaller(caller, signal);
+    if (typeof leave !== 'function') return leave;
+    const release = await queue.acquire([networkOf(request.ip)], signal, rankOf(path, request));
+    if (typeof release === 'function')
+      return () => {
+        release();
+        leave();
+      };
+    leave();
+    return release;
+  }
 
   return async function inTurn<Result>(
     path: string,
@@ -41,7 +61,7 @@ export function createApiTurns({ atOnce }: { readonly atOnce: number }) {
     signal: AbortSignal | undefined,
     work: () => Promise<Result>,
   ): Promise<Result | Refusal> {
-    const release = await queue.acquire([networkOf(request.ip)], signal, rankOf(path, request));
+    const release = await acquire(path, request, signal);
     if (typeof release !== 'function') return release;
     let isOver = false;
     const endTurn = () => {

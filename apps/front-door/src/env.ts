@@ -20,8 +20,8 @@ const schema = z.object({
   /** Told to stop, it is not ready at once and serves on for so long: balancers need a moment to see that. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
-  /** More wait here, where that costs less: what one API can have at its connections, and as many again on their way. */
-  API_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(16),
+  /** More wait here, where that costs less. An API has ten connections, and twice as many calls on their way to and from them. */
+  API_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(32),
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }),
   /** The folder that the storefront's build wrote; its static files are served from here. */
   STOREFRONT_BUILD: z.string().min(1),
