@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemo } from '@jara/demo';
 import { applicationAddress, type Database, migrate, openDatabase } from '@jara/server/db';
 import { freeLoopbackPort } from '@jara/server/process';
@@ -11,6 +12,7 @@ import { keepRunning, type RestartableProgram } from './restartable-program.ts';
 import type { Killable, Topology } from './topology.ts';
 
 const VENDORS = 160;
+const CLOSE_WITHIN_MS = 5_000;
 
 export type Installation = {
   readonly postgres: CrashableDatabase;
@@ -51,7 +53,8 @@ export async function startInstallation(scope: Scope, { topology, folder, logs }
   const redis = await topology.startRedis?.(scope, logs);
   await migrate(postgres.url);
   const database = openDatabase(postgres.url, { role: 'owner', max: 4 });
-  scope.onEnd(() => database.close());
+  // A database that hangs must not keep the run from ending.
+  scope.onEnd(() => Promise.race([database.close(), pause(CLOSE_WITHIN_MS)]));
   await fill(database);
 
   const apiPorts = await Promise.all(several(topology.apis).map(freeLoopbackPort));

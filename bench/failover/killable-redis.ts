@@ -15,8 +15,8 @@ async function answers(port: number): Promise<boolean> {
   const socket = connect({ host: HOST, port });
   try {
     socket.write('PING\r\n');
-    const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })) as [Buffer];
-    return String(answer).startsWith('+PONG');
+    const [answer]: unknown[] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) });
+    return Buffer.isBuffer(answer) && answer.toString().startsWith('+PONG');
   } catch {
     return false;
   } finally {

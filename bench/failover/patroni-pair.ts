@@ -20,7 +20,11 @@ type Options = { readonly folder: string; readonly logs: string; readonly progra
 
 async function createDatabase(url: string): Promise<void> {
   const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
-  await pool.query('create database jara').finally(() => close());
+  try {
+    await pool.query('create database jara');
+  } finally {
+    await close();
+  }
 }
 
 /** Two PostgreSQL servers under Patroni with synchronous replication, and HAProxy that leads to the primary. */

@@ -9,7 +9,7 @@ export async function startEtcd(scope: Scope, { folder, ...rest }: Options): Pro
   const [address, peerAddress] = [`127.0.0.1:${await freeLoopbackPort()}`, `127.0.0.1:${await freeLoopbackPort()}`];
   const [clients, peers] = [`http://${address}`, `http://${peerAddress}`];
   const args = [
-    ...['--data-dir', folder, '--name', 'only', '--logger', 'zap'],
+    ...['--data-dir', folder, '--name', 'only', '--logger', 'zap', '--enable-v2'],
     ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
     ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers, '--initial-cluster', `only=${peers}`],
   ];
