@@ -176,18 +176,14 @@ async function serveStatusOf(settings: object) {
   const worker = startWorker(env, pino({ level: 'silent' }));
   const server = await serveStatus({ ...env, port: 0 }, worker);
   const { port } = server.address() as AddressInfo;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await worker.stop();
-  });
+  onTestFinished(() => void server.close().closeAllConnections());
   return { worker, url: `http://127.0.0.1:${port}` };
 }
 
 test('how the lanes stand can be asked for with the token: what is due, since when, and what is dead', async () => {
   const database = await freshDatabase();
   const token = 'a-token-for-tests';
-  const { url } = await serveStatusOf({ DATABASE_URL: database.appUrl, METRICS_TOKEN: token });
+  const { url, worker } = await serveStatusOf({ DATABASE_URL: database.appUrl, METRICS_TOKEN: token });
   const owner = database.openOwner();
   // Of a kind that this worker does not know, so that they stay.
   const rows = [
@@ -202,6 +198,7 @@ test('how the lanes stand can be asked for with the token: what is due, since wh
   expect(text).toContain('jobs_dead{lane="order"} 1\n');
   expect(Number(/^job_oldest_due_seconds\{lane="push"\} ([\d.]+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
   expect((await ask('Bearer a-token-for-guests')).status).toBe(404);
+  await worker.stop();
 });
 
 test('a worker says at its port that it lives, and that it is ready while the database answers', async () => {
