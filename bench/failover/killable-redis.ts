@@ -15,7 +15,7 @@ async function answers(port: number): Promise<boolean> {
   const socket = connect({ host: HOST, port });
   try {
     socket.write('PING\r\n');
-    const [answer]: unknown[] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) });
+    const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })) as unknown[];
     return Buffer.isBuffer(answer) && answer.toString().startsWith('+PONG');
   } catch {
     return false;

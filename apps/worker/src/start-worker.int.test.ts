@@ -176,7 +176,7 @@ async function serveStatusOf(settings: object) {
   const worker = startWorker(env, pino({ level: 'silent' }));
   const server = await serveStatus({ ...env, port: 0 }, worker);
   const { port } = server.address() as AddressInfo;
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   return { worker, url: `http://127.0.0.1:${port}` };
 }
 
