@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readMediaBucket } from '@jara/media';
 import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
 import { areDemoImagesRendered, renderDemoImages } from './running/demo-pictures.ts';
@@ -17,8 +18,9 @@ try {
   const step = createProgressPrinter(printLine);
   await prepareDatabase(env, step);
   const media = path.join(env.DATA_FOLDER, 'media');
-  if (env.DEMO_DATA === '1' && !(await areDemoImagesRendered(media)))
-    await step('Pictures', (report) => renderDemoImages(media, report));
+  const bucket = readMediaBucket(env);
+  if (env.DEMO_DATA === '1' && !(await areDemoImagesRendered(media, bucket)))
+    await step('Pictures', (report) => renderDemoImages(media, report, bucket));
   await retainFiles(STATIC_FILES, EARLIER_FILES);
 } catch (error) {
   printError(operatorMessage(error));
