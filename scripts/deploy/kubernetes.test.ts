@@ -57,9 +57,14 @@ test.each(withPods.map(named))('%s takes its secrets, and nothing else, from Sec
   expect(fromSecrets).toEqual(env.map(({ name }) => name).filter((name) => SECRET.test(name)));
 });
 
-test.each(['storefront', 'front-door'])('%s has no secret at all', (name) => {
+test.each([
+  ['storefront', []],
+  ['front-door', ['jara-metrics']],
+])('%s has no secrets but %j: whoever is asked by strangers needs none', (name, allowed) => {
   const manifest = deployments.find(([each]) => each === name)?.[1] ?? expect.fail(`There is no ${name}.`);
-  expect(JSON.stringify(podOf(manifest))).not.toMatch(/secret/i);
+  const pod = JSON.stringify(podOf(manifest));
+  expect([...pod.matchAll(/"secretKeyRef":\{"name":"([^"]+)"/g)].map(([, secret]) => secret)).toEqual(allowed);
+  expect(pod.replaceAll('secretKeyRef', '')).not.toMatch(/secret/i);
 });
 
 test.each(withPods.map(named))(
