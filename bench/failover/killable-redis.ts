@@ -15,8 +15,8 @@ async function answers(port: number): Promise<boolean> {
   const socket = connect({ host: HOST, port });
   try {
     socket.write('PING\r\n');
-    const [answer]: unknown[] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) });
-    return Buffer.isBuffer(answer) && answer.toString().startsWith('+PONG');
+    const received = (await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })) as [Buffer];
+    return received[0].toString().startsWith('+PONG');
   } catch {
     return false;
   } finally {
