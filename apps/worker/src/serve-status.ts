@@ -12,10 +12,11 @@ export async function serveStatus(
   { port, WORKER_HOST, METRICS_TOKEN: token }: Where,
   { isReady, gauges }: Pick<ReturnType<typeof startWorker>, 'isReady' | 'gauges'>,
 ): Promise<Server> {
-  const answersMetrics = await answerMetrics({ token, gauges });
+  const metrics = await answerMetrics({ token, gauges });
   const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
-    if (!answerHealth(request, response, isReady) && !answersMetrics(request, response)) response.writeHead(404).end();
+    if (!answerHealth(request, response, isReady) && !metrics.answer(request, response)) response.writeHead(404).end();
   });
+  server.once('close', metrics.stop);
   await once(server.listen(port, WORKER_HOST), 'listening');
   return server.unref();
 }

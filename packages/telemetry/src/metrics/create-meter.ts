@@ -32,7 +32,8 @@ export function createMeter(): Meter & { readonly names: () => ReadonlyMap<strin
       // What stood there and is gone, such as the last job of a lane, is not said again.
       for (const gauge of gauges) gauge.reset();
       const set: Parameters<GaugeReader>[0] = (name, labels, value) => (made.get(name) as Gauge).set(labels, value);
-      await Promise.all([...readers].map(async (reader) => reader(set)));
+      // While the database is away its gauges are missing, and everything else is said.
+      await Promise.allSettled([...readers].map(async (reader) => reader(set)));
       return registry.metrics();
     },
     names: () =>

@@ -42,12 +42,12 @@ export async function serveMetrics(app: FastifyInstance, { token, gauges, staysO
 
 type Answering = { readonly token: string | undefined; readonly gauges: GaugeReader };
 
-/** The same for a process that has no router: a listener that answers `/metrics`, and gives false for anything else. */
+/** The same for a process that has no router: `answer` gives false for anything but `/metrics`. */
 export async function answerMetrics({ token, gauges }: Answering) {
-  if (!token) return () => false;
+  if (!token) return { answer: () => false, stop: () => undefined };
   const meter = await openMeter();
-  meter.read(gauges);
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  const stop = meter.read(gauges);
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url !== '/metrics' || !isAllowed(request.headers.authorization, token)) return false;
     meter.text().then(
       (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
@@ -55,4 +55,5 @@ export async function answerMetrics({ token, gauges }: Answering) {
     );
     return true;
   };
+  return { answer, stop };
 }
