@@ -86,7 +86,7 @@ test('what changed while a copy was made leaves it old from the start, and anoth
   expect(['page', 'other', 'unknown'].map(state)).toEqual(['old', 'fresh', 'old']);
 });
 
-test('a copy made just after a change is made again three and a half seconds later, for an API that heard late', () => {
+test('a copy made just after a change is made again 3.5 seconds later, for an API that heard late', () => {
   said.announce('vendor:1');
   now += 500;
   copies.begin()('page', 'made', dependsOn(['vendor:1']));

@@ -13,6 +13,6 @@ test.each([
   ['delete from "cart" where id = $1', 'delete cart'],
   ["select 'Ada', 08031234567", 'select'],
   ['vacuum', 'statement'],
-])('a statement is shown by what it does and to which table: %s', (text, summary) => {
+])('a statement is shown by what it does and to which table: case %#', (text, summary) => {
   expect(summaryOf(text)).toBe(summary);
 });

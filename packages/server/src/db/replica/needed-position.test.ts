@@ -33,7 +33,7 @@ test('nothing is known before the primary has said where its log ends', async ()
   expect(needed.now()).toBe(100n);
 });
 
-test('what was written before an announcement was heard is needed, and until it is known the primary is read', async () => {
+test('what was written before an announcement is needed; until it is known the primary is read', async () => {
   const { needed, answer } = start();
   needed.announced();
   await answer(100n);

@@ -44,7 +44,7 @@ describe('catalog caches', () => {
     expect(at('22:00')[0]?.is_open).toBe(false);
   });
 
-  test('the words of a city with more vendors than a statement reads are those of all of them, each name once', async () => {
+  test('a city with more vendors than a statement reads has the words of all of them, each name once', async () => {
     const city = await build.city({ slug: 'aba' });
     const first = await build.vendor({ city_id: city.id, name: 'Ekpang House' });
     await owner.pool.query(
