@@ -22,7 +22,7 @@ const TAGS = ['', '', 'tag=under_35', 'tag=under_60', 'tag=around_you'];
 const TYPES = ['', '', 'type=restaurant', 'type=supermarket', 'type=pharmacy', 'type=local-market'];
 const FILTERS = [
   ...['', '', '', 'open_now=true', 'discounts=true', 'chowpass=true', 'rating=4.0', 'rating=4.5'],
-  ...['fee=0-1000', 'fee=500-2000', 'open_now=true&rating=3.5', 'limit=30'],
+  ...['fee=0-1000', 'fee=500-2000', 'open_now=true&rating=3.5'],
 ];
 
 async function read<T>(url: string, path: string): Promise<T> {
@@ -37,11 +37,11 @@ const spread = <T>(all: readonly T[], count: number): T[] =>
 type Name = { readonly words: readonly string[]; readonly place: string };
 
 type Options = {
-  /** At most so many vendors in a search's answer. */
-  readonly searchLimit?: number;
+  /** At most so many vendors in the answer of a list or a search. */
+  readonly limit?: number;
 };
 
-export async function collectCalls(url: string, { searchLimit }: Options = {}): Promise<Calls> {
+export async function collectCalls(url: string, { limit }: Options = {}): Promise<Calls> {
   const { pick, slip, shuffle, chance } = createChoices();
   const cities = await read<AvailableLocation[]>(url, '/customer/available-locations');
   const vendors: (Vendor & { readonly place: string })[] = [];
@@ -63,11 +63,15 @@ export async function collectCalls(url: string, { searchLimit }: Options = {}): 
 
   const searchPath = (typed: string, place: string) => {
     const type = chance(0.2) ? '&type=restaurant' : '';
-    const limit = searchLimit === undefined ? '' : `&limit=${searchLimit}`;
-    return `/customer/search?query=${encodeURIComponent(typed)}&city=${place}${type}${limit}`;
+    const most = limit === undefined ? '' : `&limit=${limit}`;
+    return `/customer/search?query=${encodeURIComponent(typed)}&city=${place}${type}${most}`;
   };
+  const filters =
+    limit === undefined
+      ? [...FILTERS, 'limit=30']
+      : FILTERS.map((each) => [each, `limit=${limit}`].filter(Boolean).join('&'));
   const listPath = () => {
-    const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(FILTERS)];
+    const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(filters)];
     return `/customer/vendor?${choices.filter((choice) => choice !== '').join('&')}`;
   };
   /** One to three words of a name, in any order; some with a slip, some with a small letter, some not typed to the end. */

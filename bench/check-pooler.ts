@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadDemo } from '@jara/demo';
 import { applicationAddress, findBreaches, migrate, openDatabase } from '@jara/server/db';
 import { startEmbeddedPostgres } from '@jara/server/embedded';
 import { freeLoopbackPort } from '@jara/server/process';
 import { readEnvironment } from '../scripts/env.ts';
+import { parseOptions } from '../scripts/running/parse-options.ts';
 import { startProgram } from '../scripts/running/program.ts';
 import { planServices, waitUntilReady } from '../scripts/running/services.ts';
 import { printLine } from '../scripts/running/terminal.ts';
@@ -19,6 +19,7 @@ import type { Scope } from './scope.ts';
 import { type Caller, callerFrom } from './siege/caller.ts';
 import { createKnownBrowser } from './siege/sign-ins.ts';
 
+const USAGE = 'Use it so: npm run check:pooler [-- --pgbouncer <path>]';
 const VENDORS = 60;
 const AT_ONCE = 20;
 const ORDERS_EACH = 5;
@@ -83,5 +84,7 @@ async function check(scope: Scope, program: string): Promise<number> {
   return breaches.length === 0 && transactions > orders ? 0 : 1;
 }
 
-const { values } = parseArgs({ options: { pgbouncer: { type: 'string', default: 'pgbouncer' } } });
-await runInScope((scope) => check(scope, values.pgbouncer));
+await runInScope((scope) => {
+  const options = { pgbouncer: { type: 'string', default: 'pgbouncer' } } as const;
+  return check(scope, parseOptions(process.argv.slice(2), { options }, USAGE).values.pgbouncer);
+});

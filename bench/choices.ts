@@ -34,7 +34,18 @@ export function createChoices(seed = SEED) {
       .sort((a, b) => a.place - b.place)
       .map(({ one }) => one);
 
-  return { next, pick, slip, shuffle, below, chance: (share: number) => next() < share };
+  /** Each of them once, in an order of chance, before any comes again. */
+  const inTurn = <T>(all: readonly T[]) => {
+    let left: T[] = [];
+    return (): T => {
+      if (left.length === 0) left = shuffle(all);
+      const next = left.pop();
+      if (next === undefined) throw new Error('there is nothing to choose from');
+      return next;
+    };
+  };
+
+  return { inTurn, next, pick, slip, shuffle, below, chance: (share: number) => next() < share };
 }
 
 export type Choices = ReturnType<typeof createChoices>;

@@ -28,6 +28,7 @@ function inWords(value: number, unit: Figure['unit']): string {
 
 function goalInWords({ goal, unit }: Figure): string {
   if (goal === undefined) return '';
+  if ('atMost' in goal && goal.atMost === 0) return inWords(0, unit);
   return 'atMost' in goal ? `≤ ${inWords(goal.atMost, unit)}` : `≥ ${inWords(goal.atLeast, unit)}`;
 }
 

@@ -26,7 +26,25 @@ export async function signIn(pool: Pool, appSecret: string, ids: readonly number
     `insert into session (id, customer_id, expires_at) select *, $3::timestamptz from unnest($1::uuid[], $2::int[])`,
     [sessions, ids, new Date(Date.now() + SIGNED_IN_MS)],
   );
-  return ids.map((id, nth) => signToken(tokenKey, sessions[nth] ?? '', id));
+  return ids.map((id, nth) => signToken(tokenKey, { sid: sessions[nth] ?? '', rot: 0, sub: String(id) }));
+}
+
+/** To each of them, whatever they have. */
+export async function giveMoney(pool: Pool, ids: readonly number[]): Promise<void> {
+  await pool.query(
+    `with posted as (
+       insert into ledger_transaction (kind, ref, currency, description, created_at)
+       select 'adjustment', 'adjustment:bench-' || id || '-' || $3, 'NGN', 'To begin with', now() from unnest($1::int[]) id
+       returning id, split_part(ref, '-', 2) as customer
+     ), given as (
+       insert into wallet (customer_id, currency, balance) select id, 'NGN', $2 from unnest($1::int[]) id
+       on conflict (customer_id, currency) do update set balance = wallet.balance + excluded.balance
+     )
+     insert into ledger_entry (transaction_id, currency, account, amount)
+     select id, 'NGN', account, amount from posted,
+       lateral (values ('wallet:' || customer, $2::bigint), ('adjustments', -$2::bigint)) entry (account, amount)`,
+    [ids, BALANCE, randomUUID()],
+  );
 }
 
 /** Customers who are signed in, with an address in Lagos and money in the wallet. */
@@ -46,19 +64,7 @@ export async function addBuyers(databaseUrl: string, appSecret: string, count: n
       [ids],
     );
     const tokens = await signIn(pool, appSecret, ids);
-    await pool.query(
-      `with posted as (
-         insert into ledger_transaction (kind, ref, currency, description, created_at)
-         select 'adjustment', 'adjustment:bench-' || id, 'NGN', 'To begin with', now() from unnest($1::int[]) id
-         returning id, split_part(ref, '-', 2) as customer
-       ), opened as (
-         insert into wallet (customer_id, currency, balance) select id, 'NGN', $2 from unnest($1::int[]) id
-       )
-       insert into ledger_entry (transaction_id, currency, account, amount)
-       select id, 'NGN', account, amount from posted,
-         lateral (values ('wallet:' || customer, $2::bigint), ('adjustments', -$2::bigint)) entry (account, amount)`,
-      [ids, BALANCE],
-    );
+    await giveMoney(pool, ids);
     const addressOf = new Map(places.map(({ id, customer_id }) => [customer_id, id]));
     return rows.map(({ id, phone }, nth) => ({
       ...{ id, phone, address_id: addressOf.get(id) ?? 0 },

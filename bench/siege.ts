@@ -1,4 +1,6 @@
+import { OperatorError } from '@jara/server/process';
 import { readOrCreateSecret } from '../scripts/running/app-secret.ts';
+import { parseOptions } from '../scripts/running/parse-options.ts';
 import { printLine } from '../scripts/running/terminal.ts';
 import { readShops } from './chaos/shops.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -18,6 +20,7 @@ import { createReadinessWatch } from './siege/watch-readiness.ts';
 
 // `npm run siege`: forty ordinary customers browse and order while one attacker after the other tries to take the service
 // from them. Fails when a call of theirs fails, takes much longer than in quiet, or when somebody is locked out.
+const USAGE = 'Use it so: npm run siege [-- "new pages"]';
 const VENDORS = 160;
 const BUYERS = 2_000;
 const CROWD = 400;
@@ -67,6 +70,12 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
     ...{ scope, url, own, crowd, sold, promoCode, staffPhone, customerPhone: known.phone },
   });
 
+  const unknown = asked.find((word) => !attacks.some(({ name }) => name.includes(word)));
+  if (unknown !== undefined) {
+    const names = attacks.map(({ name }) => `'${name}'`).join(', ');
+    throw new OperatorError(`There is no attack named '${unknown}': choose from ${names}.`);
+  }
+
   await live(during(WARM_UP_MS));
   const quiet = await live(during(EACH_MS));
   printLine(`in quiet: ${quiet.ms.length} calls, failed: ${summaryOf(quiet.failures)}`);
@@ -82,7 +91,8 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
   return figures;
 }
 
-async function main(scope: Scope, asked: readonly string[]): Promise<number> {
+async function main(scope: Scope, args: readonly string[]): Promise<number> {
+  const asked = parseOptions(args, { allowPositionals: true }, USAGE).positionals;
   const figures = await run(scope, asked);
   printLine(`\n${tableOf(figures)}\n(${writeFigures('siege', figures)})`);
   return figures.every((figure) => isMet(figure) !== false) ? 0 : 1;

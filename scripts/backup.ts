@@ -3,14 +3,14 @@ import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
 import { readKept } from './running/backup-arguments.ts';
 import { withProjectDatabase } from './running/database.ts';
-import { operatorMessage } from './running/operator-message.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { runCommand } from './running/run-command.ts';
+import { printLine } from './running/terminal.ts';
 
 const MB = 1_000_000;
 
 // `npm run backup`: a base backup of the PostgreSQL that comes along, of the running Jara's or of the stopped one's.
-async function main(): Promise<void> {
-  const kept = readKept(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<void> {
+  const kept = readKept(args);
   const env = readEnvironment();
   const { BACKUP_FOLDER, DATABASE_URL, WAL_ARCHIVE_FOLDER } = env;
   if (DATABASE_URL !== undefined) {
@@ -27,10 +27,7 @@ async function main(): Promise<void> {
   }
   if (kept === undefined) return;
   const deleted = await deleteOldBackups(BACKUP_FOLDER, WAL_ARCHIVE_FOLDER, kept);
-  printLine(`Deleted ${deleted.backups} older backups and ${deleted.segments} segments of the log.`);
+  printLine(`Deleted: older backups ${deleted.backups}, segments of the log ${deleted.segments}.`);
 }
 
-await main().catch((error: unknown) => {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -1,38 +1,26 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { givenVariables, readVariables } from '@jara/lifecycle';
 import { mediaVariables, readMediaBucket } from '@jara/media';
 import { OperatorError } from '@jara/server/process';
 import { z } from 'zod';
 import { nodeOption } from '../tests/e2e/support/clock.ts';
 import { ROOT } from './root.ts';
 
-/** An empty variable counts as none, as in `PORT= npm start`. */
-const variable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
 const inProject = (folder: string) => path.resolve(ROOT, folder);
 
 const PORT_SENTENCE = 'must be a port, a whole number from 1 to 65535';
 const port = (fallback: number) =>
-  variable(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, PORT_SENTENCE)
-      .transform(Number)
-      .refine((value) => value >= 1 && value <= 65_535, PORT_SENTENCE)
-      .default(fallback),
-  );
+  z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_SENTENCE)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, PORT_SENTENCE)
+    .default(fallback);
 
-/** Never shown, not even when they are wrong. */
-const SECRETS = new Set([
-  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL'],
-  ...['REDIS_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES'],
-  ...['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
-]);
-
-const database = variable(
-  z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
-);
+const database = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+  .optional();
 
 const Environment = z.object({
   PORT: port(3000),
@@ -46,56 +34,56 @@ const Environment = z.object({
   /** Where announcements are heard, where DATABASE_URL leads to a pooler in transaction mode. */
   DATABASE_LISTEN_URL: database,
   /** Where limits are counted; without it, in the database. */
-  REDIS_URL: variable(z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }).optional()),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }).optional(),
   /** Where people reach the site; without it, localhost and the port. */
-  PUBLIC_URL: variable(z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional()),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional(),
   /** Signs tokens and seals texts; without it, one of its own is made and kept in the data folder. */
-  APP_SECRET: variable(z.string().min(32, 'must have 32 characters or more').optional()),
+  APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   /** Partners whose people may come in, as JSON. */
-  THIRD_PARTY_SERVICES: variable(z.string().optional()),
+  THIRD_PARTY_SERVICES: z.string().optional(),
   /** Where the pictures are; without it, in the data folder. */
   ...mediaVariables,
   /** '0' leaves an empty database empty. */
-  DEMO_DATA: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1')),
+  DEMO_DATA: z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1'),
   /** Whether third parties without keys may be the sandbox; by default where people do not come by https. */
-  ALLOW_SANDBOX: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).optional()),
+  ALLOW_SANDBOX: z.enum(['0', '1'], { error: "must be '0' or '1'" }).optional(),
+  /** Where the sandbox is, if it is a process by itself; `npm start` has its own, at SANDBOX_PORT. */
+  SANDBOX_URL: z.url({ protocol: /^https?$/, error: 'must look like http://sandbox.example:4100' }).optional(),
   /** Where the database, pictures and logs live. */
-  DATA_FOLDER: variable(z.string().default('.data').transform(inProject)),
+  DATA_FOLDER: z.string().default('.data').transform(inProject),
   /** Where base backups are put. */
-  BACKUP_FOLDER: variable(z.string().default('.data/backups').transform(inProject)),
+  BACKUP_FOLDER: z.string().default('.data/backups').transform(inProject),
   /** Where the PostgreSQL that comes along puts its log; without it, nowhere. */
-  WAL_ARCHIVE_FOLDER: variable(z.string().transform(inProject).optional()),
+  WAL_ARCHIVE_FOLDER: z.string().transform(inProject).optional(),
 });
 
 export type Environment = Omit<z.infer<typeof Environment>, 'ALLOW_SANDBOX'> & { readonly ALLOW_SANDBOX: '0' | '1' };
 
-/** The only place where the scripts read the environment. A wrong value stops with a sentence, without its secret. */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = Environment.safeParse(variables);
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map(({ path: [name], message }) => {
-      const given = SECRETS.has(String(name)) ? '' : `, and it is '${variables[String(name)]}'`;
-      return `${String(name)} ${message}${given}.`;
-    });
-    throw new OperatorError(sentences.join('\n'));
+/** What is said of a variable is for the operator, without a stack. */
+function inOperatorsWords<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new OperatorError((cause as Error).message, { cause });
   }
-  if (parsed.data.DATABASE_OWNER_URL !== undefined && parsed.data.DATABASE_URL === undefined) {
+}
+
+/** The only place where the scripts read the environment. A wrong value stops with a sentence. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = inOperatorsWords(() => readVariables(Environment, variables));
+  if (parsed.DATABASE_OWNER_URL !== undefined && parsed.DATABASE_URL === undefined) {
     throw new OperatorError(
       'DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.',
     );
   }
-  try {
-    readMediaBucket(parsed.data);
-  } catch (cause) {
-    throw new OperatorError((cause as Error).message, { cause });
-  }
-  if (parsed.data.DATABASE_LISTEN_URL !== undefined && parsed.data.DATABASE_OWNER_URL === undefined) {
+  inOperatorsWords(() => readMediaBucket(parsed));
+  if (parsed.DATABASE_LISTEN_URL !== undefined && parsed.DATABASE_OWNER_URL === undefined) {
     throw new OperatorError(
       'DATABASE_LISTEN_URL is set, so DATABASE_URL leads to a pooler, and DATABASE_OWNER_URL, which leads past it, is missing.',
     );
   }
-  const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed.data;
-  const env = { ...parsed.data, ALLOW_SANDBOX };
+  const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed;
+  const env = { ...parsed, ALLOW_SANDBOX };
   const ports = Object.entries(portsOf(env));
   for (const [index, [name, value]] of ports.entries()) {
     const twin = ports.slice(index + 1).find(([, other]) => other === value);
@@ -123,20 +111,17 @@ const OF_THE_SYSTEM = [
   ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'UV_THREADPOOL_SIZE'],
 ];
 
-/** Of our own environment, what has these names. */
-export function variablesNamed(
-  names: readonly string[],
-  from: NodeJS.ProcessEnv = process.env,
-): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
-}
+/** Of our own environment, what has these names and is not empty. */
+export const variablesNamed = (names: readonly string[], from: NodeJS.ProcessEnv = process.env) =>
+  givenVariables(names, from);
 
 /** For a script of ours that does a part of this one's work. */
 export const allVariables = (): Record<string, string> => variablesNamed(Object.keys(process.env));
 
 /** What a program that we start sees: what the system gives to all, and what is meant for it. */
 export function environmentFor(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { ...variablesNamed(OF_THE_SYSTEM), ...own };
+  // Also where it is empty: to the system, no zone and an empty one are two things.
+  return { ...Object.fromEntries(OF_THE_SYSTEM.map((name) => [name, process.env[name]])), ...own };
 }
 
 /** From now on every program that this process starts has a clock that is ahead of the machine's. */

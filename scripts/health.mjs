@@ -3,7 +3,13 @@ import { get } from 'node:http';
 
 const ANSWERED_WITHIN_MS = 2_000;
 
-const request = get(`http://127.0.0.1:${process.argv[2]}`, (response) => {
+const address = `http://127.0.0.1:${process.argv[2]}`;
+if (!URL.canParse(address)) {
+  process.stderr.write('Say what to ask, such as 4000/readyz.\n');
+  process.exit(64);
+}
+
+const request = get(address, (response) => {
   process.exit(response.statusCode === 200 ? 0 : 1);
 });
 request.setTimeout(ANSWERED_WITHIN_MS, () => process.exit(1));

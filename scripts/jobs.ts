@@ -3,12 +3,13 @@ import { deleteDeadJob, redriveJob, summariseJobs } from '@jara/server/jobs';
 import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
-import { operatorMessage } from './running/operator-message.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { parseOptions } from './running/parse-options.ts';
+import { runCommand } from './running/run-command.ts';
+import { printLine } from './running/terminal.ts';
 
 type Db = Parameters<typeof summariseJobs>[0];
 
-const USAGE = 'npm run jobs [-- redrive <id> | delete <id>]';
+const USAGE = 'Use it so: npm run jobs [-- redrive <id> | delete <id>]';
 
 /** What waits, and every failure with its reason. */
 async function list(db: Db): Promise<void> {
@@ -30,7 +31,7 @@ const COMMANDS = {
 
 async function change(db: Db, command: string, given: string | undefined): Promise<void> {
   const id = Number(given);
-  if (!Object.hasOwn(COMMANDS, command) || !Number.isSafeInteger(id)) throw new OperatorError(`Use it so: ${USAGE}`);
+  if (!Object.hasOwn(COMMANDS, command) || !Number.isSafeInteger(id)) throw new OperatorError(USAGE);
   if (!(await COMMANDS[command as keyof typeof COMMANDS](db, id))) {
     throw new OperatorError(`There is no dead job with the number ${given}.`);
   }
@@ -38,7 +39,9 @@ async function change(db: Db, command: string, given: string | undefined): Promi
 }
 
 // `npm run jobs`: lists jobs that wait and dead letters, redrives or deletes a dead letter.
-async function main([command, id]: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const [command, id, ...more] = parseOptions(args, { allowPositionals: true }, USAGE).positionals;
+  if (more.length > 0) throw new OperatorError(USAGE);
   await withProjectDatabase(readEnvironment(), async (url) => {
     const { db, close } = openDatabase(url, { role: 'app', max: 1 });
     try {
@@ -49,7 +52,4 @@ async function main([command, id]: readonly string[]): Promise<void> {
   });
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -4,6 +4,12 @@ import { complete, type Lockfile, leftOut, missingPartsSentence } from './lockfi
 import { ROOT } from './root.ts';
 
 // `npm run lockfile`, after an `npm install` that left packages for other platforms out of package-lock.json.
+// It has no packages to lean on.
+if (process.argv.length > 2) {
+  process.stderr.write("'npm run lockfile' takes no arguments.\n");
+  process.exit(1);
+}
+
 const file = path.join(ROOT, 'package-lock.json');
 const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
 const added = Object.keys(leftOut(lockfile)).length;

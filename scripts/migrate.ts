@@ -3,26 +3,25 @@ import { readMediaBucket } from '@jara/media';
 import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
 import { areDemoImagesRendered, renderDemoImages } from './running/demo-pictures.ts';
-import { operatorMessage } from './running/operator-message.ts';
+import { refuseArguments } from './running/parse-options.ts';
 import { prepareDatabase } from './running/prepare-database.ts';
 import { retainFiles } from './running/previous-build-files.ts';
 import { createProgressPrinter } from './running/progress-printer.ts';
+import { runCommand } from './running/run-command.ts';
 import { EARLIER_FILES, STATIC_FILES } from './running/storefront-build.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { printLine } from './running/terminal.ts';
 
 // What a release needs before its processes start, where they are started by themselves: tables, and the demo where it
 // is wanted. Front doors of both releases find the static files of both in the folder that they share.
-try {
+await runCommand(async (args) => {
+  refuseArguments(args, 'npm run migrate');
   const env = readEnvironment();
   if (env.DATABASE_URL === undefined) throw new OperatorError('DATABASE_URL is missing.');
   const step = createProgressPrinter(printLine);
-  await prepareDatabase(env, step);
+  await prepareDatabase(env, step, env.SANDBOX_URL);
   const media = path.join(env.DATA_FOLDER, 'media');
   const bucket = readMediaBucket(env);
   if (env.DEMO_DATA === '1' && !(await areDemoImagesRendered(media, bucket)))
     await step('Pictures', (report) => renderDemoImages(media, report, bucket));
   await retainFiles(STATIC_FILES, EARLIER_FILES);
-} catch (error) {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
-}
+});

@@ -1,16 +1,12 @@
 import { readMediaBucket } from '@jara/media';
 import { readEnvironment } from './env.ts';
 import { renderDemoImages } from './running/demo-pictures.ts';
-import { operatorMessage } from './running/operator-message.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { runCommand } from './running/run-command.ts';
+import { printLine } from './running/terminal.ts';
 
 // Draws the demo's pictures into the folder that is named, and into the bucket that is set, for `npm start`: what that takes in memory goes with the
 // process, and the one that watches the services stays small.
-try {
-  const [media] = process.argv.slice(2);
+await runCommand(async ([media]) => {
   if (media === undefined) throw new Error('the folder for the pictures is not named');
   await renderDemoImages(media, printLine, readMediaBucket(readEnvironment()));
-} catch (error) {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
-}
+});

@@ -1,13 +1,12 @@
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
 import { removeDemo } from './running/demo-people.ts';
-import { operatorMessage } from './running/operator-message.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { refuseArguments } from './running/parse-options.ts';
+import { runCommand } from './running/run-command.ts';
+import { printLine } from './running/terminal.ts';
 
 // `npm run remove-demo-people`: before a database that has run the demo serves real customers.
-const remove = async (url: string) => printLine(await removeDemo(url, new Date()));
-
-await withProjectDatabase(readEnvironment(), remove).catch((error: unknown) => {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
+await runCommand(async (args) => {
+  refuseArguments(args, 'npm run remove-demo-people');
+  await withProjectDatabase(readEnvironment(), async (url) => printLine(await removeDemo(url, new Date())));
 });

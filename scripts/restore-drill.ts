@@ -1,20 +1,17 @@
+import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
 import { readRestoring } from './running/backup-arguments.ts';
-import { operatorMessage } from './running/operator-message.ts';
+import { runCommand } from './running/run-command.ts';
 import { runRestoreDrill } from './running/run-restore-drill.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { printLine } from './running/terminal.ts';
 
 // `npm run restore-drill`: shows that the database comes back from its backup, and how much of it. Changes nothing.
-const stopping = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stopping.abort());
-
-async function main(): Promise<number> {
-  const restoring = readRestoring(process.argv.slice(2));
+await runCommand(async (args) => {
+  const restoring = readRestoring(args);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new OperatorError('Stopped before the end; nothing of the copy is left.'));
+  // A second signal changes nothing: the copy is being removed.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   const breaches = await runRestoreDrill(readEnvironment(), restoring, { printLine, signal: stopping.signal });
-  return breaches === 0 ? 0 : 1;
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  printError(operatorMessage(error));
-  return 1;
+  if (breaches > 0) process.exitCode = 1;
 });

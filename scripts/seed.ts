@@ -5,15 +5,15 @@ import { migrate, openDatabase } from '@jara/server/db';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
 import { areDemoImagesRendered, renderDemoImages } from './running/demo-pictures.ts';
-import { operatorMessage } from './running/operator-message.ts';
 import { createProgressPrinter, type Work } from './running/progress-printer.ts';
+import { runCommand } from './running/run-command.ts';
 import { readVendorCount } from './running/seed-arguments.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { printLine } from './running/terminal.ts';
 
 // `npm run seed`: empties the catalog, of the running Jara's database or of the stopped one's, and fills it with the
 // demo. `-- --vendors 20000` makes it as large as one likes.
-async function main(): Promise<void> {
-  const vendors = readVendorCount(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<void> {
+  const vendors = readVendorCount(args);
   const env = readEnvironment();
   const step = createProgressPrinter(printLine);
   const media = path.join(env.DATA_FOLDER, 'media');
@@ -46,7 +46,4 @@ function load(url: string, vendors: number): Work<string> {
   };
 }
 
-await main().catch((error: unknown) => {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
-});
+await runCommand(main);

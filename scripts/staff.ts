@@ -2,18 +2,19 @@ import { openDatabase } from '@jara/server/db';
 import { openLimits } from '@jara/server/limits';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
-import { operatorMessage } from './running/operator-message.ts';
-import { runStaffCommand } from './running/staff-command.ts';
-import { printError, printLine } from './running/terminal.ts';
+import { runCommand } from './running/run-command.ts';
+import { readStaffCommand } from './running/staff-command.ts';
+import { printLine } from './running/terminal.ts';
 
 // `npm run staff`: lists, adds, ends and unlocks who acts on orders through /ops.
 async function main(args: readonly string[]): Promise<void> {
+  const command = readStaffCommand(args);
   const env = readEnvironment();
   await withProjectDatabase(env, async (url) => {
     const { db, close } = openDatabase(url, { role: 'app', max: 1 });
     const limits = openLimits({ db, now: () => new Date(), redisUrl: env.REDIS_URL });
     try {
-      await runStaffCommand({ db, limits }, args, printLine);
+      await command({ db, limits }, printLine);
     } finally {
       await limits.close();
       await close();
@@ -21,7 +22,4 @@ async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  printError(operatorMessage(error));
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { APP_HEADERS, type DataOf, type Endpoint, type FailureCode } from '@jara/contract';
 import type { Choices } from '../choices.ts';
 import type { Counts } from './counts.ts';
-import type { Customer } from './customers.ts';
 
 /** Longer than the API takes for anything, a call to a provider included. */
 const ANSWER_WITHIN_MS = 25_000;
@@ -25,6 +24,9 @@ export type Answer<E extends Endpoint> =
   | { readonly ok: false; readonly code: FailureCode; readonly data?: unknown }
   /** No answer within our patience: nobody knows whether it happened. */
   | { readonly ok: false; readonly code: 'LOST' };
+
+/** A customer, or somebody of the staff. */
+type Caller = { readonly token: string };
 
 type Deps = {
   readonly urls: readonly string[];
@@ -49,13 +51,13 @@ export function createApiClient({ urls, choices, counts, linesCut, signal }: Dep
   const deadline = () =>
     AbortSignal.timeout(choices.chance(linesCut) ? choices.below(LONGEST_BEFORE_CUT_MS) : ANSWER_WITHIN_MS);
 
-  async function ask(customer: Customer, endpoint: Endpoint, request: Request) {
+  async function ask(caller: Caller, endpoint: Endpoint, request: Request) {
     const { body, key, changeId } = request;
     const response = await fetch(`${choices.pick(urls)}${addressOf(endpoint, request)}`, {
       method: endpoint.method,
       headers: {
         ...APP_HEADERS,
-        authorization: `Bearer ${customer.token}`,
+        authorization: `Bearer ${caller.token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(changeId !== undefined && { 'x-change-id': changeId }),
@@ -67,10 +69,10 @@ export function createApiClient({ urls, choices, counts, linesCut, signal }: Dep
   }
 
   /** `undefined`: unanswered, or answered that it should be tried again. */
-  async function attempt(customer: Customer, endpoint: Endpoint, request: Request) {
+  async function attempt(caller: Caller, endpoint: Endpoint, request: Request) {
     counts.add('requests');
     try {
-      const { status, answer } = await ask(customer, endpoint, request);
+      const { status, answer } = await ask(caller, endpoint, request);
       if (!isWorthRepeating(status, answer.code)) return { isRefused: status !== 200, ...answer };
       counts.add(`unavailable: ${answer.code}`);
       if (status === 500) counts.add(`unexpected: ${endpoint.method} ${endpoint.path}`);
@@ -81,12 +83,12 @@ export function createApiClient({ urls, choices, counts, linesCut, signal }: Dep
   }
 
   return async function send<E extends Endpoint>(
-    customer: Customer,
+    caller: Caller,
     endpoint: E,
     request: Request = {},
   ): Promise<Answer<E>> {
     for (const over = patienceOver(); !over.aborted; await pause(REPEAT_AFTER_MS + choices.below(REPEAT_AFTER_MS))) {
-      const found = await attempt(customer, endpoint, request);
+      const found = await attempt(caller, endpoint, request);
       if (found === undefined) continue;
       if (!found.isRefused) return { ok: true, data: found.data as DataOf<E> };
       counts.add(`refused: ${found.code}`);

@@ -23,7 +23,8 @@ test(
     const scope = createScope();
     onTestFinished(() => scope.end());
     const folder = await makeEmptyFolder(scope);
-    const run = await runChaos(scope, { ...SHORT, folder, logs: path.join(folder, 'logs'), report: () => undefined });
+    const ground = { folder, logs: path.join(folder, 'logs'), network: undefined };
+    const run = await runChaos(scope, { ...SHORT, ground, report: () => undefined });
     expect([run.findings, run.ownEnds, run.counts.under('unexpected: ')]).toEqual([[], [], []]);
     expect(run.evidence.orders.filter(({ paid_at }) => paid_at !== null).length).toBeGreaterThan(0);
     for (const what of ['kills of an API', 'kills of the worker', 'crashes of PostgreSQL', 'faults of providers'])

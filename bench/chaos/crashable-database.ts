@@ -6,8 +6,8 @@ export type Recovery = {
   readonly isFailover: boolean;
 };
 
-/** A way to break it. */
-export type Crash = { readonly what: string; cause(): Promise<Recovery> };
+/** A way to break it: something of it dies, or cannot be reached. */
+export type Crash = { readonly kind: 'crash' | 'cut'; readonly what: string; cause(): Promise<Recovery> };
 
 export type CrashableDatabase = {
   /** The owner's address, the same after every crash. */

@@ -35,6 +35,7 @@ export async function startCrashablePostgres(scope: Scope, folder: string): Prom
   }
 
   const crash = (what: string, breakIt: () => Promise<void>): Crash => ({
+    kind: 'crash',
     what,
     async cause() {
       const began = performance.now();

@@ -17,7 +17,16 @@ type PostedEntry = {
 export type Evidence = {
   readonly orders: readonly Row<
     typeof schema.customer_order,
-    'id' | 'customer_id' | 'cart_id' | 'cart_version' | 'currency' | 'total' | 'status' | 'paid_at'
+    | 'id'
+    | 'customer_id'
+    | 'cart_id'
+    | 'cart_version'
+    | 'currency'
+    | 'total'
+    | 'status'
+    | 'paid_at'
+    | 'refunded'
+    | 'version'
   >[];
   readonly payments: readonly Row<
     typeof schema.payment,
@@ -25,6 +34,8 @@ export type Evidence = {
   >[];
   readonly entries: readonly PostedEntry[];
   readonly wallets: readonly Row<typeof schema.wallet, 'customer_id' | 'currency' | 'balance'>[];
+  /** Deliveries that customers have paid for once more. */
+  readonly redeliveries: readonly Row<typeof schema.redelivery, 'order_id' | 'amount'>[];
   readonly deadJobs: readonly { readonly name: string; readonly last_error: string | null }[];
   readonly dueJobs: number;
   readonly breaches: readonly Breach[];
@@ -42,6 +53,9 @@ export async function gatherEvidence({ db, pool }: Database, sandbox: SandboxCon
   const { rows: deadJobs } = await pool.query<{ name: string; last_error: string | null }>(
     'select name, last_error from job where dead_at is not null',
   );
+  const { rows: redeliveries } = await pool.query<Evidence['redeliveries'][number]>(
+    'select order_id, amount::float8 from redelivery where requested_at is not null',
+  );
   const { rows: due } = await pool.query<{ count: number }>(
     'select count(*)::int from job where dead_at is null and run_at <= now()',
   );
@@ -54,6 +68,7 @@ export async function gatherEvidence({ db, pool }: Database, sandbox: SandboxCon
       .select({
         ...{ id: order.id, customer_id: order.customer_id, cart_id: order.cart_id, cart_version: order.cart_version },
         ...{ currency: order.currency, total: order.total, status: order.status, paid_at: order.paid_at },
+        ...{ refunded: order.refunded, version: order.version },
       })
       .from(order),
     payments: await db
@@ -63,6 +78,7 @@ export async function gatherEvidence({ db, pool }: Database, sandbox: SandboxCon
         ...{ channel: payment.channel, status: payment.status, credited_to: payment.credited_to },
       })
       .from(payment),
+    redeliveries,
     wallets: await db.select().from(wallet),
     breaches: await findBreaches(pool),
   };

@@ -10,24 +10,48 @@ const SOME = { atLeast: 1 };
 const WAITS = [
   { gravity: 'failover', during: 'a failover', goal: { atMost: 15 } },
   { gravity: 'crash', during: 'a crash of PostgreSQL', goal: undefined },
+  { gravity: 'cut', during: 'a cut between two parts', goal: undefined },
   { gravity: 'kill', during: 'any other kill', goal: { atMost: 1 } },
 ] as const;
 
 /** How long what was broken was away, and a customer without an answer. */
 export function figuresOfRecovery({ recoveries }: Pick<Run, 'recoveries'>): Figure[] {
   const seconds = (what: string, ms: number): Figure => ({ what, measured: ms / 1000, unit: 's' });
-  const waits = WAITS.map(({ gravity, during, goal }): Figure => {
+  // What has not happened has not been met.
+  const there = WAITS.filter(({ gravity }) => recoveries.times(gravity) > 0 || recoveries.longestOutageMs(gravity) > 0);
+  const waits = there.map(({ gravity, during, goal }): Figure => {
     const longest = seconds(`longest wait of a customer at ${during}`, recoveries.longestOutageMs(gravity));
     return goal === undefined ? longest : { ...longest, goal };
   });
   const recovered = recoveries
     .summary()
+    // Of some cuts only customers can tell when they were made up for.
+    .filter(({ longestMs }) => longestMs > 0)
     .flatMap(({ what, times, medianMs, longestMs }): Figure[] => [
       { what: `recoveries: ${what}`, measured: times, unit: '' },
       seconds('  took in the middle', medianMs),
       seconds('  took at most', longestMs),
     ]);
-  return [{ what: 'failovers', measured: recoveries.times('failover'), unit: '' }, ...waits, ...recovered];
+  const waited = recoveries
+    .outagesByCause()
+    .map(({ cause, times, longestMs }) => seconds(`${times} waits at: ${cause}; at most`, longestMs));
+  return [{ what: 'failovers', measured: recoveries.times('failover'), unit: '' }, ...waits, ...recovered, ...waited];
+}
+
+/** What a run of half an hour is to reach with several of each; a shorter one its share of that. */
+const REACH = { orders: 20_000, kills: 100, crashes: 20, failovers: 5, minutes: 30 } as const;
+
+export function figuresOfReach({ counts, evidence, recoveries }: Run, minutes: number): Figure[] {
+  const share = (whole: number) => ({ atLeast: Math.floor((whole * minutes) / REACH.minutes) });
+  const figure = (what: string, measured: number, whole: number): Figure => ({
+    ...{ what: `of ${REACH.minutes} minutes ${whole} ${what}, in this run`, measured, unit: '', goal: share(whole) },
+  });
+  return [
+    figure('orders', evidence.orders.length, REACH.orders),
+    figure('kills of an API', counts.of('kills of an API'), REACH.kills),
+    figure('crashes of PostgreSQL', counts.of('crashes of PostgreSQL'), REACH.crashes),
+    figure('failovers', recoveries.times('failover'), REACH.failovers),
+  ];
 }
 
 /** What was done, what was broken, and what must be zero. */
@@ -55,6 +79,10 @@ export function figuresOf({ counts, evidence, findings, ownEnds }: Run, minutes:
     some('orders paid', orders.filter(({ paid_at }) => paid_at !== null).length),
     figure('orders dropped or replaced', orders.filter(({ status }) => status === 'cancelled').length),
     counted('orders paid in two tabs'),
+    ...counts.under('staff: ').map(([what, times]) => figure(`orders moved by staff: ${what}`, times)),
+    counted('orders cancelled by customers'),
+    counted('redeliveries paid'),
+    figure('orders given back in whole or in part', orders.filter(({ refunded }) => refunded > 0).length),
     figure('payments started', sum(counts.under('payments started: '))),
     some('charges by providers', providerRecords.filter(({ charges }) => charges.length > 0).length),
     some('top-ups', posted('topup')),
@@ -66,6 +94,7 @@ export function figuresOf({ counts, evidence, findings, ownEnds }: Run, minutes:
     done('kills of an API'),
     done('kills of the worker'),
     done('crashes of PostgreSQL'),
+    counted('cuts between two parts'),
     done('faults of providers'),
     done('webhooks forged'),
     found('lost', 'lost', 'untrue'),

@@ -2,7 +2,7 @@ import type { Customer } from './customers.ts';
 import type { Evidence } from './evidence.ts';
 import { chargedOf, type Part, referenceOf, type Sums, sumUp } from './money-of.ts';
 
-type Case = Pick<Evidence, 'payments' | 'orders' | 'wallets' | 'entries' | 'providerRecords'> & {
+type Case = Pick<Evidence, 'payments' | 'orders' | 'redeliveries' | 'wallets' | 'entries' | 'providerRecords'> & {
   readonly customers: readonly Pick<Customer, 'id' | 'currency' | 'firstBalance'>[];
 };
 
@@ -24,20 +24,25 @@ function broughtBy(found: Case): Sums {
   return sumUp([...first, ...charged]);
 }
 
-/** What is in the wallet, has paid for orders, is held for a payment, or is in suspense. */
+/** What is in the wallet, has paid for orders and redeliveries and was not given back, is held for a payment, or is in suspense. */
 function keptFor(found: Case): Sums {
   const payers = payersOf(found);
   const balances = found.wallets.map(
     ({ customer_id, currency, balance }): Part => [keyOf(customer_id, currency), balance],
   );
-  const spent = found.orders
-    .filter(({ paid_at }) => paid_at !== null)
-    .map(({ customer_id, currency, total }): Part => [keyOf(customer_id, currency), total]);
+  const paid = new Map(found.orders.filter(({ paid_at }) => paid_at !== null).map((order) => [order.id, order]));
+  const spent = [...paid.values()].map(
+    ({ customer_id, currency, total, refunded }): Part => [keyOf(customer_id, currency), total - refunded],
+  );
+  const broughtAgain = found.redeliveries.flatMap(({ order_id, amount }): Part[] => {
+    const order = paid.get(order_id);
+    return order === undefined ? [] : [[keyOf(order.customer_id, order.currency), amount]];
+  });
   const waiting = found.entries.flatMap(({ account, ref, currency, amount }): Part[] => {
     const reference = HOLD.exec(account)?.[1] ?? (account === 'suspense' ? referenceOf(ref) : undefined);
     return reference === undefined ? [] : [[keyOf(payers.get(reference), currency), amount]];
   });
-  return sumUp([...balances, ...spent, ...waiting]);
+  return sumUp([...balances, ...spent, ...broughtAgain, ...waiting]);
 }
 
 export const keysOf = (one: Sums, other: Sums): string[] => [...new Set([...one.keys(), ...other.keys()])];

@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@jara/contract';
 import type { Choices } from '../choices.ts';
+import { cutLink } from '../network/cut-links.ts';
 import type { Counts } from './counts.ts';
 import type { Crash, Recovery } from './crashable-database.ts';
 import { forgeWebhooks } from './forge-webhooks.ts';
 import type { Installation } from './installation.ts';
+import { isReady } from './is-ready.ts';
 import { letTimePass } from './let-time-pass.ts';
 import type { Recoveries } from './recoveries.ts';
 import type { RestartableProgram } from './restartable-program.ts';
 import type { ProviderFault, SandboxControl, WebhookFault } from './sandbox-control.ts';
+import type { Rest, Topology } from './topology.ts';
 
 const LOOK_EVERY_MS = 20;
-const ANSWER_WITHIN_MS = 1_500;
+const CUT_MS = [2_000, 8_000] as const;
 
 export type FaultDeps = {
   readonly installation: Installation;
@@ -19,6 +22,7 @@ export type FaultDeps = {
   readonly choices: Choices;
   readonly counts: Counts;
   readonly recoveries: Recoveries;
+  readonly rests: Topology['rests'];
   readonly pace: number;
   readonly signal: AbortSignal;
 };
@@ -44,15 +48,6 @@ const webhookFault = ({ choices }: FaultDeps, provider: PaymentProvider): Webhoo
     { provider, drop: true },
   ]);
 
-const isReady = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.ok;
-    },
-    () => false,
-  );
-
 /** Notes when a program that was killed is ready again. */
 async function awaitRecovery({ recoveries, signal }: FaultDeps, what: string, url: string, began: number) {
   while (!(await isReady(url))) {
@@ -63,21 +58,25 @@ async function awaitRecovery({ recoveries, signal }: FaultDeps, what: string, ur
 }
 
 /** Breaks the database in one of its ways, and notes when it took writes again. */
-export async function crashDatabase({ counts, recoveries }: FaultDeps, { what, cause }: Crash): Promise<Recovery> {
-  counts.add('crashes of PostgreSQL');
+export async function crashDatabase(
+  { counts, recoveries }: FaultDeps,
+  { kind, what, cause }: Crash,
+): Promise<Recovery> {
+  counts.add(kind === 'crash' ? 'crashes of PostgreSQL' : 'cuts between two parts');
   const recovery = await cause();
   const { isFailover } = recovery;
-  recoveries.add(`${what}${isFailover ? ', failed over' : ''}`, isFailover ? 'failover' : 'crash', recovery);
+  recoveries.add(`${what}${isFailover ? ', failed over' : ''}`, isFailover ? 'failover' : kind, recovery);
   return recovery;
 }
 
 /** Disturbs everything at once, each at its own pace, until the signal. */
 export async function injectFaults(deps: FaultDeps): Promise<void> {
-  const { installation, sandbox, choices, counts, recoveries, pace, signal } = deps;
-  const { apis, workers, redis, postgres, database } = installation;
+  const { installation, sandbox, choices, counts, recoveries, rests, pace, signal } = deps;
+  const { programs, redis, postgres, database } = installation;
   const recovering: Promise<void>[] = [];
+  const [nextCrash, nextLink] = [choices.inTurn(postgres.crashes), choices.inTurn(installation.links)];
 
-  const every = async (least: number, most: number, disturb: () => Promise<unknown>) => {
+  const every = async ([least, most]: Rest, disturb: () => Promise<unknown>) => {
     while (!signal.aborted) {
       await pause((least + choices.below(most - least)) * pace, undefined, { signal }).catch(() => undefined);
       if (!signal.aborted) await disturb();
@@ -87,7 +86,14 @@ export async function injectFaults(deps: FaultDeps): Promise<void> {
     counts.add(`kills of ${what}`);
     const began = performance.now();
     await program.kill();
-    if (program.readyAt !== undefined) recovering.push(awaitRecovery(deps, what, program.readyAt, began));
+    recovering.push(awaitRecovery(deps, what, program.readyAt, began));
+  };
+  const cut = async () => {
+    const { network } = installation;
+    if (network === undefined) return;
+    counts.add('cuts between two parts');
+    const forMs = CUT_MS[0] + choices.below(CUT_MS[1] - CUT_MS[0]);
+    await cutLink(nextLink(), { network, forMs, recoveries, signal });
   };
   const killRedis = async () => {
     const began = performance.now();
@@ -95,17 +101,17 @@ export async function injectFaults(deps: FaultDeps): Promise<void> {
     recoveries.add('Redis', 'kill', { began, ended: performance.now() });
   };
   await Promise.all([
-    every(4_000, 8_000, () => kill('an API', choices.pick(apis))),
-    every(5_000, 10_000, () => kill('the worker', choices.pick(workers))),
-    every(15_000, 30_000, () => crashDatabase(deps, choices.pick(postgres.crashes))),
-    ...(redis ? [every(20_000, 40_000, killRedis)] : []),
-    every(300, 1_500, () => {
+    ...[...programs].map(([kind, each]) => rests[kind] && every(rests[kind], () => kill(kind, choices.pick(each)))),
+    rests.PostgreSQL && every(rests.PostgreSQL, () => crashDatabase(deps, nextCrash())),
+    redis && rests.Redis && every(rests.Redis, killRedis),
+    installation.network && rests['a link'] && every(rests['a link'], cut),
+    every([300, 1_500], () => {
       counts.add('faults of providers');
       return sandbox.setFault(providerFault(deps, choices.pick(PAYMENT_PROVIDERS)));
     }),
-    every(1_000, 3_000, () => sandbox.disturbWebhooks(webhookFault(deps, choices.pick(PAYMENT_PROVIDERS)))),
-    every(500, 2_000, () => forgeWebhooks(installation, choices, counts)),
-    every(4_000, 8_000, () => letTimePass(database, 'for some orders').catch(() => undefined)),
+    every([1_000, 3_000], () => sandbox.disturbWebhooks(webhookFault(deps, choices.pick(PAYMENT_PROVIDERS)))),
+    every([500, 2_000], () => forgeWebhooks(installation, choices, counts)),
+    every([4_000, 8_000], () => letTimePass(database, 'for some orders').catch(() => undefined)),
   ]);
   await Promise.all(recovering);
 }

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemo } from '@jara/demo';
 import { applicationAddress, type Database, migrate, openDatabase } from '@jara/server/db';
-import { freeLoopbackPort } from '@jara/server/process';
 import { readEnvironment } from '../../scripts/env.ts';
-import { type Plan, planServices, waitUntilReady } from '../../scripts/running/services.ts';
+import { planServices, waitUntilReady } from '../../scripts/running/services.ts';
+import type { Link } from '../network/cut-links.ts';
+import type { Network } from '../network/network.ts';
 import type { Scope } from '../scope.ts';
 import { buildWhatIsMissing } from '../services.ts';
 import type { CrashableDatabase } from './crashable-database.ts';
-import { keepRunning, type RestartableProgram } from './restartable-program.ts';
-import type { Killable, Topology } from './topology.ts';
+import { linksOf } from './links.ts';
+import { freePorts, planOf, runAt, urlAt } from './programs.ts';
+import type { RestartableProgram } from './restartable-program.ts';
+import type { Ground, Killable, Kind, Topology } from './topology.ts';
 
 const VENDORS = 160;
 const CLOSE_WITHIN_MS = 5_000;
@@ -19,9 +22,12 @@ export type Installation = {
   /** As the owner; its connections break with every crash of PostgreSQL. */
   readonly database: Database;
   readonly appSecret: string;
-  readonly apis: readonly RestartableProgram[];
+  readonly programs: ReadonlyMap<Kind, readonly RestartableProgram[]>;
+  /** Where the API is asked. */
   readonly apiUrls: readonly string[];
-  readonly workers: readonly RestartableProgram[];
+  /** Undefined where nothing can be cut. */
+  readonly network: Network | undefined;
+  readonly links: readonly Link[];
   readonly redis: Killable | undefined;
   /** Never killed: it knows what was really charged. */
   readonly sandboxUrl: string;
@@ -36,52 +42,63 @@ async function fill({ pool }: Database): Promise<void> {
   );
 }
 
-function planOf(plans: readonly Plan[], name: string): Plan {
-  const plan = plans.find((each) => each.name === name);
-  if (plan === undefined) throw new Error(`there is no plan for the ${name}`);
-  return plan;
-}
+type Options = { readonly topology: Topology; readonly ground: Ground };
 
-type Options = { readonly topology: Topology; readonly folder: string; readonly logs: string };
-
-const several = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-/** APIs, workers, the sandbox and a database of this run alone, on ports of their own. */
-export async function startInstallation(scope: Scope, { topology, folder, logs }: Options): Promise<Installation> {
+/** APIs, workers, the sandbox and a database of this run alone, on ports of their own, with what stands before them. */
+export async function startInstallation(scope: Scope, { topology, ground }: Options): Promise<Installation> {
   await buildWhatIsMissing(scope);
-  const postgres = await topology.startDatabase(scope, folder, logs);
-  const redis = await topology.startRedis?.(scope, logs);
+  const postgres = await topology.startDatabase(scope, ground);
+  const redis = await topology.startRedis?.(scope, ground);
   await migrate(postgres.url);
   const database = openDatabase(postgres.url, { role: 'owner', max: 4 });
   // A database that hangs must not keep the run from ending.
   scope.onEnd(() => Promise.race([database.close(), pause(CLOSE_WITHIN_MS)]));
   await fill(database);
 
-  const apiPorts = await Promise.all(several(topology.apis).map(freeLoopbackPort));
-  const ports = await Promise.all(Array.from({ length: 3 }, freeLoopbackPort));
-  const [PORT, SANDBOX_PORT, POSTGRES_PORT] = ports.map(String);
+  const { entrance } = topology;
+  const [apiPorts, workerPorts] = [await freePorts(topology.apis), await freePorts(topology.workers)];
+  const [site, storefront, api, sandbox, unused] = (await freePorts(5)) as [number, number, number, number, number];
   const appSecret = randomBytes(32).toString('hex');
   const env = readEnvironment({
-    ...{ PORT, API_PORT: String(apiPorts[0]), SANDBOX_PORT, POSTGRES_PORT },
-    ...{ APP_SECRET: appSecret, DATA_FOLDER: folder, ALLOW_SANDBOX: '1' },
+    ...{ PORT: String(site), API_PORT: String(entrance ? api : apiPorts[0]), SANDBOX_PORT: String(sandbox) },
+    ...{ POSTGRES_PORT: String(unused), APP_SECRET: appSecret, DATA_FOLDER: ground.folder, ALLOW_SANDBOX: '1' },
   });
   // No variable of the operator's: with real keys it would be real money.
-  const variables = { LOG_LEVEL: 'warn', ...(redis && { REDIS_URL: redis.url }) };
+  const variables = { LOG_LEVEL: 'warn', SIMULATOR: 'off', ...(redis && { REDIS_URL: redis.url }) };
   const databaseUrl = await applicationAddress(postgres.url);
   const plans = await planServices({ env, mode: 'production', databaseUrl, variables });
-  const [sandbox, api, worker] = [planOf(plans, 'sandbox'), planOf(plans, 'api'), planOf(plans, 'worker')];
-  const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
-  const apiPlans = apiPorts.map((port, index) => ({
-    ...api,
-    name: `api-${index + 1}`,
-    env: { ...api.env, API_PORT: String(port) },
-    readyAt: `${apiUrls[index]}/readyz`,
-  }));
-  const workerPlans = several(topology.workers).map((nth) => ({ ...worker, name: `worker-${nth}` }));
-  const run = (plan: Plan) => keepRunning(scope, plan, logs);
-  run(sandbox);
-  const [apis, workers] = [apiPlans.map(run), workerPlans.map(run)];
-  await waitUntilReady([sandbox, ...apiPlans], scope.signal);
-  const sandboxUrl = `http://127.0.0.1:${SANDBOX_PORT}`;
-  return { postgres, redis, database, appSecret, apis, apiUrls, workers, sandboxUrl };
+  const running = { scope, ...ground };
+  const payments = runAt(running, planOf(plans, 'sandbox'), 'SANDBOX_PORT', [sandbox]);
+  const programs = new Map<Kind, readonly RestartableProgram[]>([
+    ['an API', runAt(running, planOf(plans, 'api'), 'API_PORT', apiPorts)],
+    ['the worker', runAt(running, planOf(plans, 'worker'), 'WORKER_PORT', workerPorts)],
+  ]);
+  let links: readonly Link[] = [];
+  if (entrance) {
+    const [doorPorts, pagePorts] = [await freePorts(entrance.frontDoors), await freePorts(entrance.storefronts)];
+    const servers = { 'front-door': doorPorts, storefront: pagePorts, api: apiPorts };
+    const balanced = { listens: { site, storefront, api }, servers };
+    await entrance.startBalancer(scope, ground, balanced);
+    links = ground.network
+      ? linksOf(ground.network, { balanced, workerPorts, databaseUrl: postgres.url, redisUrl: redis?.url })
+      : [];
+    const door = planOf(plans, 'front-door');
+    const env = { ...door.env, STOREFRONT_URL: urlAt(storefront) };
+    programs.set('a storefront', runAt(running, planOf(plans, 'storefront'), 'PORT', pagePorts));
+    programs.set('a front door', runAt(running, { ...door, env }, 'PORT', doorPorts));
+  }
+  const started = [...programs.values()].flat();
+  await waitUntilReady([...payments, ...started], scope.signal);
+  const apiUrls = entrance ? [`${urlAt(site)}/api`] : apiPorts.map(urlAt);
+  return {
+    postgres,
+    redis,
+    database,
+    network: ground.network,
+    links,
+    appSecret,
+    programs,
+    apiUrls,
+    sandboxUrl: urlAt(sandbox),
+  };
 }

@@ -3,7 +3,12 @@ import { readOptions } from './options.ts';
 
 test('a run takes ten minutes unless told otherwise, and another course each time unless a seed is given', () => {
   expect(readOptions([])).toMatchObject({ minutes: 10, scale: false });
-  expect(readOptions(['--minutes', '0.5', '--seed', '7'])).toEqual({ minutes: 0.5, seed: 7, scale: false });
+  expect(readOptions(['--minutes', '0.5', '--seed', '7'])).toEqual({
+    minutes: 0.5,
+    seed: 7,
+    scale: false,
+    hasOwnNetwork: false,
+  });
 });
 
 test('what is no length of a run is refused with a sentence', () => {

@@ -3,7 +3,7 @@ import { reconcile } from './reconcile.ts';
 
 type Case = Parameters<typeof reconcile>[0];
 
-const CART = { cart_id: 'c1', cart_version: 1, currency: 'NGN', total: 500 } as const;
+const CART = { cart_id: 'c1', cart_version: 1, currency: 'NGN', total: 500, refunded: 0, version: 3 } as const;
 const PAID = { paid_at: new Date(), status: 'received' } as const;
 const WAITING = { paid_at: null, status: 'abandoned' } as const;
 
@@ -16,6 +16,7 @@ const KEPT: Case = {
       [11, { customerId: 1, isPaid: true }],
     ]),
     topUps: new Set(['top-up']),
+    moves: new Map([[10, { id: 10, version: 3, status: 'received', refunded: 0 }]]),
     contradictions: [],
   },
   orders: [
@@ -40,6 +41,7 @@ const KEPT: Case = {
     { ref: 'topup:top-up', currency: 'NGN', account: 'clearing:paystack', amount: -300 },
     { ref: 'topup:top-up', currency: 'NGN', account: 'wallet:1', amount: 300 },
   ],
+  redeliveries: [],
   wallets: [{ customer_id: 1, currency: 'NGN', balance: 800 }],
   providerRecords: [
     {
@@ -76,6 +78,15 @@ describe('lost', () => {
 
   test('an order that was told to be paid and waits', () => {
     expect(findingsOf({ orders: [{ ...byWallet, ...WAITING }, online] })).toContain('lost');
+  });
+
+  test('an order that went on or was given back, as the staff was told, and has not', () => {
+    const told = (move: object) => {
+      const moves = new Map([[10, { id: 10, version: 3, status: 'received' as const, refunded: 0, ...move }]]);
+      return findingsOf({ acknowledged: { ...KEPT.acknowledged, moves } });
+    };
+    for (const move of [{ version: 4 }, { refunded: 1 }, { status: 'fresh' }]) expect(told(move)).toEqual(['lost']);
+    expect(told({ version: 2, status: 'abandoned' })).toEqual([]);
   });
 
   test('a top-up that was told to be in the wallet and is not', () => {
@@ -118,6 +129,15 @@ describe('drift', () => {
     for (const balance of [799, 801]) {
       expect(findingsOf({ wallets: [{ customer_id: 1, currency: 'NGN', balance }] })).toContain('drift');
     }
+  });
+
+  test('what was given back, and what was paid for another delivery, is accounted for', () => {
+    const orders = [{ ...byWallet, refunded: 200 }, online];
+    const redeliveries = [{ order_id: 11, amount: 50 }];
+    const wallets = [{ customer_id: 1, currency: 'NGN', balance: 950 }] as const;
+    expect(findingsOf({ orders, redeliveries, wallets })).toEqual([]);
+    expect(findingsOf({ redeliveries, wallets })).toContain('drift');
+    expect(findingsOf({ orders, wallets })).toContain('drift');
   });
 
   test('a hold, and money in another currency, are accounted for until they end', () => {

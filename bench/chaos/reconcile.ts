@@ -10,7 +10,7 @@ export type Finding = {
 };
 
 type Case = Evidence & {
-  readonly acknowledged: Pick<Acknowledged, 'orders' | 'topUps' | 'contradictions'>;
+  readonly acknowledged: Pick<Acknowledged, 'orders' | 'topUps' | 'moves' | 'contradictions'>;
   readonly customers: readonly Pick<Customer, 'id' | 'currency' | 'firstBalance'>[];
 };
 
@@ -27,8 +27,15 @@ function unkept({ acknowledged, orders, entries }: Case): Finding[] {
   const ofTopUps = [...acknowledged.topUps]
     .filter((reference) => !refs.has(`topup:${reference}`))
     .map((reference): Finding => ({ kind: 'lost', detail: `top-up ${reference} was told to be in the wallet` }));
+  const ofMoves = [...acknowledged.moves.values()].flatMap(({ id, version, status, refunded }): Finding[] => {
+    const order = byId.get(id);
+    const isBehind = order === undefined || order.version < version || order.refunded < refunded;
+    const isOther = order?.version === version && order.status !== status;
+    return isBehind || isOther ? [{ kind: 'lost', detail: `order ${id} was told to be ${status}` }] : [];
+  });
   return [
     ...ofOrders,
+    ...ofMoves,
     ...ofTopUps,
     ...acknowledged.contradictions.map((detail): Finding => ({ kind: 'untrue', detail })),
   ];

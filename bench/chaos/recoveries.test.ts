@@ -22,3 +22,21 @@ test('recoveries are summed up by what was broken', () => {
   expect(recoveries.summary()).toEqual([{ what: 'an API', times: 3, medianMs: 300, longestMs: 900 }]);
   expect([recoveries.times('kill'), recoveries.times('failover')]).toEqual([3, 0]);
 });
+
+test('a wait is told of all that was broken meanwhile and is as grave', () => {
+  const recoveries = createRecoveries();
+  recoveries.add('an API', 'kill', { began: 0, ended: 900 });
+  recoveries.add('Redis', 'kill', { began: 0, ended: 100 });
+  recoveries.addOutage({ began: 50, ended: 250 });
+  recoveries.addOutage({ began: 50_000, ended: 50_010 });
+  expect(recoveries.outagesByCause()).toEqual([
+    { cause: 'Redis + an API', times: 1, longestMs: 200 },
+    { cause: 'faults of providers alone', times: 1, longestMs: 10 },
+  ]);
+});
+
+test('the time after a cut counts from its end', () => {
+  const recoveries = createRecoveries();
+  recoveries.add('cut: an API and Redis', 'cut', { began: 0, mended: 5_000, ended: 5_200 });
+  expect(recoveries.summary()).toEqual([{ what: 'cut: an API and Redis', times: 1, medianMs: 200, longestMs: 200 }]);
+});

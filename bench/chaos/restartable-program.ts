@@ -12,12 +12,15 @@ export type RestartableProgram = {
   kill(): Promise<void>;
   /** How it ended when nobody had killed it. */
   readonly ownEnds: readonly string[];
-  /** Answers 200 when it is ready; not every program has such a URL. */
-  readonly readyAt: string | undefined;
+  readonly name: string;
+  /** Answers 200 when it is ready. */
+  readonly readyAt: string;
 };
 
+type Kept = Plan & { readonly readyAt: string; readonly group?: number | undefined };
+
 /** Runs a program for as long as the scope lives, however often it ends. */
-export function keepRunning(scope: Scope, plan: Plan, logs: string): RestartableProgram {
+export function keepRunning(scope: Scope, plan: Kept, logs: string): RestartableProgram {
   const ownEnds: string[] = [];
   let isOver = false;
   let isKilled = false;
@@ -44,6 +47,7 @@ export function keepRunning(scope: Scope, plan: Plan, logs: string): Restartable
   });
   return {
     ownEnds,
+    name: plan.name,
     readyAt: plan.readyAt,
     async kill() {
       const { pid, ended } = program;

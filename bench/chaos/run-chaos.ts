@@ -12,7 +12,9 @@ import { createRecoveries, type Recoveries } from './recoveries.ts';
 import { createSandboxControl } from './sandbox-control.ts';
 import { type Settled, settle, untilReachable } from './settle.ts';
 import { readShops } from './shops.ts';
-import type { Topology } from './topology.ts';
+import { addStaff } from './staff/add-staff.ts';
+import { workShifts } from './staff/work-shifts.ts';
+import type { Ground, Topology } from './topology.ts';
 import type { Visit } from './visits.ts';
 import { watchOutages } from './watch-outages.ts';
 
@@ -36,9 +38,7 @@ export type Options = {
   readonly settleWithinMs: number;
   /** 1 for the usual waits between faults, less for shorter ones. */
   readonly pace: number;
-  /** For what goes with the run, and for logs. */
-  readonly folder: string;
-  readonly logs: string;
+  readonly ground: Ground;
   readonly report: (line: string) => void;
 };
 
@@ -68,7 +68,7 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
   const shops = await readShops(apiUrls[0] ?? '');
   const sandbox = createSandboxControl(sandboxUrl);
 
-  report(`${customers.length} customers, ${visitors} at a time, order and pay for ${minutes} minutes…`);
+  report(`${customers.length} customers, ${visitors} at a time, order and pay for ${minutes} minutes at most…`);
   const done = new AbortController();
   const signal = AbortSignal.any([scope.signal, done.signal, AbortSignal.timeout(minutes * 60_000)]);
   const send = createApiClient({ urls: apiUrls, choices, counts, linesCut: LINES_CUT, signal });
@@ -96,9 +96,15 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
     await watchOutages({ customer: watcher, shop, send: sendWhole, counts: own, recoveries, signal });
     for (const [what, times] of own.under('unexpected: ')) counts.add(`unexpected: ${what}`, times);
   };
+  const staff = await addStaff(database, installation.appSecret, shops);
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  const work = { staff, send, choices, counts, acknowledged, customers: byId, signal };
   await Promise.all([
     progress(),
-    disturb({ installation, sandbox, choices, counts, recoveries, pace, signal }).finally(() => done.abort()),
+    ...(topology.shifts ? [workShifts(work, topology.shifts)] : []),
+    disturb({ installation, sandbox, choices, counts, recoveries, rests: topology.rests, pace, signal }).finally(() =>
+      done.abort(),
+    ),
     watch(),
     ...Array.from({ length: visitors }, (_, nth) => comeAndGo(nth)),
   ]);
@@ -116,6 +122,6 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
     latestApprovalMs,
     settleWithinMs,
   });
-  const programs = [...installation.apis, ...installation.workers];
+  const programs = [...installation.programs.values()].flat();
   return { ...settled, counts, acknowledged, recoveries, ownEnds: programs.flatMap(({ ownEnds }) => ownEnds) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentMethodType, paymentEndpoints, walletEndpoints } from '@jara/contract';
+import { cancellationEndpoints, type PaymentMethodType, paymentEndpoints, walletEndpoints } from '@jara/contract';
 import { channelsOf, maySplit } from '@jara/domain/payment';
 import { awaitResult, type OnlineChannel, payAtProvider } from './pay-at-provider.ts';
 import { lookAtOrder, type Placed, placeOrder } from './place-order.ts';
@@ -32,8 +32,15 @@ async function topUp(visitor: Visitor): Promise<void> {
 
 async function orderByWallet(visitor: Visitor): Promise<void> {
   const placed = await placeOrder(visitor, { payment_method: 'wallet', payment_method_id: null });
-  if (placed !== undefined) await lookAtOrder(visitor, placed);
-  else await topUpIfPoor(visitor);
+  if (placed === undefined) return topUpIfPoor(visitor);
+  await lookAtOrder(visitor, placed);
+  if (visitor.choices.chance(0.04)) await cancel(visitor, placed);
+}
+
+/** Unless the vendor was quicker. */
+async function cancel({ customer, send, counts }: Visitor, { id }: Placed): Promise<void> {
+  const done = await send(customer, cancellationEndpoints.cancelOrder, { params: { id }, key: randomUUID() });
+  if (done.ok) counts.add('orders cancelled by customers');
 }
 
 async function topUpIfPoor(visitor: Visitor): Promise<void> {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountForRoot } from '@jara/server/embedded';
 import { freeLoopbackPort } from '@jara/server/process';
-import type { Killable } from '../chaos/topology.ts';
+import type { Ground, Killable } from '../chaos/topology.ts';
 import type { Scope } from '../scope.ts';
 import { startTool } from './start-tool.ts';
 
@@ -30,7 +30,7 @@ async function untilAnswers(port: number): Promise<void> {
 }
 
 /** A Redis that keeps nothing: limits begin anew after a crash of it. */
-export async function startKillableRedis(scope: Scope, command: string, logs: string): Promise<Killable> {
+export async function startKillableRedis(scope: Scope, command: string, { logs }: Ground): Promise<Killable> {
   const port = await freeLoopbackPort();
   const args = ['--bind', HOST, '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', '/tmp'];
   const redis = startTool(scope, { name: 'redis', command, args, account: await accountForRoot(), logs });

@@ -14,7 +14,7 @@ const FROZEN_PRIMARY = 'machine of the primary stands still';
 /** After each of them the other server is to be the primary. */
 export const OF_THE_PRIMARY: readonly string[] = [POSTGRES_OF_PRIMARY, MACHINE_OF_PRIMARY, FROZEN_PRIMARY];
 
-type Parts = { readonly primary: PatroniNode; readonly standby: PatroniNode };
+export type Parts = { readonly primary: PatroniNode; readonly standby: PatroniNode };
 
 const RUNS = new Set(['running', 'streaming']);
 
@@ -44,10 +44,15 @@ export async function untilWhole(nodes: readonly PatroniNode[]): Promise<Parts> 
   throw new Error(`The pair is not whole:\n${nodes.map(({ lastLines }) => lastLines()).join('\n')}`);
 }
 
-/** Each breaks one part of a whole pair, waits until it takes writes again, and has the part come back. */
-export function pairCrashes(nodes: readonly PatroniNode[], url: string): Crash[] {
-  const crash = (what: string, breakIt: (parts: Parts) => Promise<unknown>): Crash => ({
-    what,
+/** Breaks one part of a whole pair, waits until it takes writes again, and has the part come back. */
+export function crashOf(
+  nodes: readonly PatroniNode[],
+  url: string,
+  { kind, what }: Pick<Crash, 'kind' | 'what'>,
+  breakIt: (parts: Parts) => Promise<unknown>,
+): Crash {
+  return {
+    ...{ kind, what },
     async cause() {
       const parts = await untilWhole(nodes);
       const began = performance.now();
@@ -57,7 +62,13 @@ export function pairCrashes(nodes: readonly PatroniNode[], url: string): Crash[]
       for (const { comeBack } of nodes) comeBack();
       return { began, ended, isFailover: (await withRole(nodes, 'leader')) !== parts.primary };
     },
-  });
+  };
+}
+
+/** Parts of it die, or stand still. */
+export function pairCrashes(nodes: readonly PatroniNode[], url: string): Crash[] {
+  const crash = (what: string, breakIt: (parts: Parts) => Promise<unknown>) =>
+    crashOf(nodes, url, { kind: 'crash', what }, breakIt);
   return [
     crash(POSTGRES_OF_PRIMARY, ({ primary }) => primary.killPostgres()),
     crash(MACHINE_OF_PRIMARY, ({ primary }) => primary.killMachine()),

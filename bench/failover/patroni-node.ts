@@ -18,6 +18,7 @@ type Options = {
   readonly folder: string;
   readonly patroni: string;
   readonly account: Account | undefined;
+  readonly group: number | undefined;
   readonly logs: string;
   /** What both servers share. */
   readonly values: Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export type PatroniNode = {
 };
 
 export async function startPatroniNode(scope: Scope, options: Options): Promise<PatroniNode> {
-  const { name, account, logs } = options;
+  const { name, account, group, logs } = options;
   const folder = path.join(options.folder, name);
   await mkdir(folder, { mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);
@@ -55,7 +56,7 @@ export async function startPatroniNode(scope: Scope, options: Options): Promise<
   // Patroni ends its PostgreSQL in order; one that outlived a Patroni that was killed is ended after it.
   scope.onEnd(postmaster.kill);
   const running: RunningTool = startTool(scope, {
-    ...{ name: `patroni-${name}`, command: options.patroni, args: [config], account, logs },
+    ...{ name: `patroni-${name}`, command: options.patroni, args: [config], account, group, logs },
   });
   const goOn = () => {
     postmaster.goOn();

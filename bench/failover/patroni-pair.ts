@@ -5,18 +5,18 @@ import { openDatabase } from '@jara/server/db';
 import { accountForRoot } from '@jara/server/embedded';
 import { freeLoopbackPort } from '@jara/server/process';
 import type { CrashableDatabase } from '../chaos/crashable-database.ts';
+import type { Ground } from '../chaos/topology.ts';
 import type { Scope } from '../scope.ts';
 import type { DebianPrograms } from './debian-programs.ts';
 import { writeFilled } from './fill-template.ts';
 import { pairCrashes, untilWhole, WHOLE_WITHIN_MS } from './pair-crashes.ts';
+import { pairCuts } from './pair-cuts.ts';
 import { type PatroniNode, startPatroniNode } from './patroni-node.ts';
 import { startEtcd } from './start-etcd.ts';
 import { startTool } from './start-tool.ts';
 import { untilWritable } from './until-writable.ts';
 
 const HOST = '127.0.0.1';
-
-type Options = { readonly folder: string; readonly logs: string; readonly programs: DebianPrograms };
 
 async function createDatabase(url: string): Promise<void> {
   const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
@@ -30,10 +30,11 @@ async function createDatabase(url: string): Promise<void> {
 /** Two PostgreSQL servers under Patroni with synchronous replication, and HAProxy that leads to the primary. */
 export async function startPatroniPair(
   scope: Scope,
-  { logs, programs, ...options }: Options,
+  programs: DebianPrograms,
+  { logs, network, ...ground }: Ground,
 ): Promise<CrashableDatabase> {
   const account = await accountForRoot();
-  const folder = path.join(options.folder, 'pair');
+  const folder = path.join(ground.folder, 'pair');
   const etcdFolder = path.join(folder, 'etcd');
   for (const each of [folder, etcdFolder]) {
     await mkdir(each, { mode: 0o700 });
@@ -49,7 +50,17 @@ export async function startPatroniPair(
   };
   const nodes: PatroniNode[] = [];
   for (const name of ['one', 'two']) {
-    nodes.push(await startPatroniNode(scope, { name, folder, patroni: programs.patroni, account, logs, values }));
+    nodes.push(
+      await startPatroniNode(scope, {
+        name,
+        folder,
+        patroni: programs.patroni,
+        account,
+        group: network?.groupOf(`patroni-${name}`),
+        logs,
+        values,
+      }),
+    );
   }
   const [one, two] = nodes;
   if (one === undefined || two === undefined) throw new Error('a pair is two');
@@ -65,5 +76,7 @@ export async function startPatroniPair(
   await untilWritable(urlOf('postgres'), WHOLE_WITHIN_MS);
   await createDatabase(urlOf('postgres'));
   const url = urlOf('jara');
-  return { url, crashes: pairCrashes(nodes, url) };
+  const etcdPort = Number(etcd.split(':')[1]);
+  const cuts = network === undefined ? [] : pairCuts({ nodes, url, network, etcdPort });
+  return { url, crashes: [...pairCrashes(nodes, url), ...cuts] };
 }

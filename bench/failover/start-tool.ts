@@ -15,6 +15,8 @@ export type Tool = {
   readonly command: string;
   readonly args: readonly string[];
   readonly account: Account | undefined;
+  /** The group that it runs as instead of the account's. */
+  readonly group?: number | undefined;
   readonly logs: string;
 };
 
@@ -30,12 +32,13 @@ export type RunningTool = {
 };
 
 /** Runs a program that is not ours, as an account without rights, until the scope ends. */
-export function startTool(scope: Scope, { name, command, args, account, logs }: Tool): RunningTool {
+export function startTool(scope: Scope, { name, command, args, account, group, logs }: Tool): RunningTool {
   mkdirSync(logs, { recursive: true });
   const [first, ...rest] = [...ENDS_WITH_US, command, ...args];
   const launch = () => {
     const child = spawn(first, rest, {
       ...spawnIdentity(account),
+      ...(group !== undefined && { gid: group }),
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC', PYTHONUNBUFFERED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,8 @@ const PATRONI = readFileSync(path.join(ROOT, 'deploy/failover/patroni.yml'), 'ut
 const FOLLOWED_WITHIN_S = 15;
 const PROMOTED_WITHIN_S = 3;
 
+const HAPROXY = readFileSync(path.join(ROOT, 'deploy/failover/haproxy.cfg'), 'utf8');
+
 const secondsOf = (name: string) => Number(new RegExp(String.raw`^ +${name}: (\d+)$`, 'm').exec(PATRONI)?.[1]);
 
 test('a machine that is lost is followed in time, and Patroni may try twice within a lease', () => {
@@ -19,4 +21,8 @@ test('a machine that is lost is followed in time, and Patroni may try twice with
 test('an acknowledged commit is on both servers', () => {
   expect(PATRONI).toMatch(/^ +synchronous_mode: true$/m);
   expect(PATRONI).not.toContain('synchronous_commit');
+});
+
+test('nobody goes on with a server that is not the primary any more', () => {
+  expect(HAPROXY).toMatch(/^ +default-server .*on-marked-down shutdown-sessions$/m);
 });

@@ -27,13 +27,16 @@ async function fill(url: string, { vendors, times, orders }: Size): Promise<void
   try {
     await loadDemo(pool, { vendors });
     const client = await pool.connect();
-    // Rows that fit together: triggers and references would look at each of them.
-    await client.query(
-      `set session_replication_role = 'replica'; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
-    );
-    await multiplyVendors(client, times);
-    await addOrders(client, orders);
-    client.release(true);
+    try {
+      // Rows that fit together: triggers and references would look at each of them.
+      await client.query(
+        `set session_replication_role = 'replica'; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
+      );
+      await multiplyVendors(client, times);
+      await addOrders(client, orders);
+    } finally {
+      client.release(true);
+    }
     await pool.query('vacuum analyze');
     const breaches = orders > MOST_CHECKED ? [] : await findBreaches(pool);
     if (breaches.length > 0) throw new Error(`${breaches[0]?.name}: ${breaches[0]?.detail}`);
@@ -55,7 +58,10 @@ export async function grownDatabases({ scope, printLine }: Tools, sizes: readonl
     try {
       for (const size of sizes) {
         const { rowCount } = await pool.query('select from pg_database where datname = $1', [size.name]);
-        if (rowCount !== 0) continue;
+        if (rowCount !== 0) {
+          await migrate(addressOf(filling.url, size.name));
+          continue;
+        }
         const began = performance.now();
         const draft = `${size.name}_new`;
         printLine(`Filling ${size.name}…`);

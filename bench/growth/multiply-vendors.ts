@@ -30,7 +30,7 @@ export async function multiplyVendors(client: Client, times: number): Promise<vo
     const names = rows.map(({ name }) => name);
     const values = names.map((name) => {
       if (own.includes(name)) return `${name} + nth * ${SHIFT}`;
-      return table === 'vendor' && name === 'slug' ? `slug || '-' || nth` : name;
+      return table === 'vendor' && name === 'slug' ? `slug || '-branch-' || nth` : name;
     });
     await client.query(
       `insert into ${table} (${names.join(', ')}) overriding system value

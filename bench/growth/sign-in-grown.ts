@@ -1,5 +1,5 @@
 import { openDatabase } from '@jara/server/db';
-import { type Buyer, signIn } from '../order-customers.ts';
+import { type Buyer, giveMoney, signIn } from '../order-customers.ts';
 
 /** As many as the smaller of the two has. A customer gets only so many quotes in ten minutes. */
 const CUSTOMERS = 100;
@@ -27,6 +27,7 @@ export async function signInGrown(databaseUrl: string, appSecret: string): Promi
       [ids],
     );
     const addressOf = new Map(places.map(({ id, customer_id }) => [customer_id, id]));
+    await giveMoney(pool, ids);
     const tokens = await signIn(pool, appSecret, ids);
     return rows.map(({ id, phone }, nth) => ({
       ...{ id, phone, token: tokens[nth] ?? '', address_id: addressOf.get(id) ?? 0 },

@@ -8,6 +8,8 @@ export type Container = {
   readonly command: string;
   /** Its variables. A value that is not in the file (a secret, a setting of another object) is undefined. */
   readonly environment: ReadonlyMap<string, string | undefined>;
+  /** It takes whatever else is in the operator's file of third parties, or in the Secret of that name. */
+  readonly takesOperatorsFile: boolean;
 };
 
 /** The variable of the port that each process serves on. */
@@ -34,13 +36,16 @@ export const LAST_MOMENT_SECONDS = 9;
 /** The image's `migrate` reads what `npm start` does. */
 const readerOf = (command: string) => (command === 'migrate' ? 'npm start' : command);
 
+/** Read by Node itself. */
+const OF_NODE = 'NODE_OPTIONS';
+
 /** Commands that the image does not have, and variables that the process does not read: a mistake, or a secret too many. */
 export function findingsIn(containers: readonly Container[]): string[] {
   const { read } = readEnvironments();
   return containers.flatMap(({ where, command, environment }) => {
     if (!Object.hasOwn(commands, command)) return [`${where}: the image has no command ${command}.`];
     const known = read.get(readerOf(command));
-    const unknown = [...environment.keys()].filter((name) => !known?.has(name));
+    const unknown = [...environment.keys()].filter((name) => !known?.has(name) && name !== OF_NODE);
     return unknown.map((name) => `${where}: ${command} does not read ${name}.`);
   });
 }

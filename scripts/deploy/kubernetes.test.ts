@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 import commands from '../../deploy/commands.json' with { type: 'json' };
 import { ROOT } from '../root.ts';
 import { BUNDLED_SERVICES, bundleOf } from '../running/services-build.ts';
@@ -33,6 +34,24 @@ test.each(manifests.map(named))('%s keeps to the schema that Kubernetes publishe
   await expect(validate(manifest)).resolves.toBeUndefined();
 });
 
+const folderOf = (folder: string) => join(ROOT, 'deploy/kubernetes', folder);
+const yamlFilesOf = (folder: string) =>
+  readdirSync(folderOf(folder)).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
+const textOf = (folder: string, name: string) => readFileSync(join(folderOf(folder), name), 'utf8');
+
+test.each(['.', 'migrate'])('each manifest of the folder %j is applied', (folder) => {
+  const { resources } = parse(textOf(folder, 'kustomization.yaml')) as { resources: readonly string[] };
+  expect(resources.toSorted()).toEqual(yamlFilesOf(folder));
+});
+
+test('the migration, which comes first, brings the volume that it fills', () => {
+  const brought = yamlFilesOf('migrate')
+    .flatMap((name) => parseAllDocuments(textOf('migrate', name)).map((document) => document.toJS() as Manifest))
+    .filter(({ kind }) => kind === 'PersistentVolumeClaim');
+  const claims = JSON.stringify(ofKind('Job')).matchAll(/"claimName":"([^"]+)"/g);
+  expect(brought.map(({ metadata }) => metadata.name)).toEqual([...claims].map(([, name]) => name));
+});
+
 test('a manifest has no field that Kubernetes does not know', () => {
   const service = manifests.find(({ kind }) => kind === 'Service') ?? expect.fail('There is no Service.');
   const misspelt = { ...service, specs: {} };
@@ -49,7 +68,7 @@ test('a setting of the config map that is named is there, and one that is there 
   expect([...used].sort()).toEqual(Object.keys(ofKind('ConfigMap')[0]?.data ?? {}).sort());
 });
 
-const SECRET = /SECRET|TOKEN|PASSWORD|_KEY$|^DATABASE_(OWNER_|LISTEN_|REPLICA_)?URL$|^REDIS_URL$/;
+const SECRET = /SECRET|TOKEN|PASSWORD|_KEY(_ID)?$|^DATABASE_(OWNER_|LISTEN_|REPLICA_)?URL$|^REDIS_URL$/;
 
 test.each(withPods.map(named))('%s takes its secrets, and nothing else, from Secrets', (_name, manifest) => {
   const [{ env }] = podOf(manifest).containers;
@@ -57,14 +76,19 @@ test.each(withPods.map(named))('%s takes its secrets, and nothing else, from Sec
   expect(fromSecrets).toEqual(env.map(({ name }) => name).filter((name) => SECRET.test(name)));
 });
 
+test.each(withPods.map(named))('%s takes each secret by its own name', (_name, manifest) => {
+  const [{ env }] = podOf(manifest).containers;
+  expect(env.filter(({ name, valueFrom }) => (valueFrom?.secretKeyRef?.key ?? name) !== name)).toEqual([]);
+});
+
 test.each([
-  ['storefront', []],
+  ['storefront', ['jara-metrics', 'jara-media', 'jara-media']],
   ['front-door', ['jara-metrics']],
-])('%s has no secrets but %j: whoever is asked by strangers needs none', (name, allowed) => {
+])('%s has no secrets but %j', (name, allowed) => {
   const manifest = deployments.find(([each]) => each === name)?.[1] ?? expect.fail(`There is no ${name}.`);
   const pod = JSON.stringify(podOf(manifest));
   expect([...pod.matchAll(/"secretKeyRef":\{"name":"([^"]+)"/g)].map(([, secret]) => secret)).toEqual(allowed);
-  expect(pod.replaceAll('secretKeyRef', '')).not.toMatch(/secret/i);
+  expect(pod).not.toMatch(/"(secretRef|secret|secretName)":/);
 });
 
 test.each(withPods.map(named))(
@@ -116,6 +140,13 @@ test.each(deployments)(
     expect(spec?.replicas).toBe(isScaled ? undefined : 2);
   },
 );
+
+test.each(['minReplicas', 'maxReplicas'] as const)('with %s, all front doors have 32 calls at each API', (bound) => {
+  const [doors = 0, apis = 0] = ['front-door', 'api'].map(
+    (name) => ofKind('HorizontalPodAutoscaler').find(({ metadata }) => metadata.name === name)?.spec?.[bound],
+  );
+  expect(Number(containerOf('front-door').environment.get('API_CALLS_AT_ONCE')) * doors).toBe(32 * apis);
+});
 
 test('processes ask each other by the names and ports of Services', () => {
   const services = ofKind('Service').map(({ metadata, spec }) => `http://${metadata.name}:${spec?.ports?.[0]?.port}`);

@@ -10,7 +10,10 @@ type Probe = { readonly httpGet: { readonly path: string; readonly port: string 
 type Variable = {
   readonly name: string;
   readonly value?: string;
-  readonly valueFrom?: { readonly secretKeyRef?: object; readonly configMapKeyRef?: { readonly key: string } };
+  readonly valueFrom?: {
+    readonly secretKeyRef?: { readonly key: string };
+    readonly configMapKeyRef?: { readonly key: string };
+  };
 };
 
 type PodContainer = {
@@ -18,6 +21,7 @@ type PodContainer = {
   readonly args: readonly string[];
   readonly env: readonly Variable[];
   readonly envFrom?: readonly object[];
+  readonly resources: { readonly limits: { readonly memory: string } };
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly readinessProbe?: Probe & { readonly periodSeconds: number; readonly failureThreshold: number };
   readonly livenessProbe?: Probe;
@@ -33,14 +37,16 @@ type Pod = {
 export type Manifest = {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
   readonly data?: Readonly<Record<string, string>>;
   readonly spec?: {
     readonly replicas?: number;
+    readonly minReplicas?: number;
+    readonly maxReplicas?: number;
     readonly selector?: object;
     readonly scaleTargetRef?: { readonly kind: string; readonly name: string };
     readonly ports?: readonly { readonly targetPort: string; readonly port: number }[];
-    readonly template?: { readonly spec: Pod };
+    readonly template?: { readonly metadata: { readonly labels: object }; readonly spec: Pod };
   };
 };
 
@@ -62,10 +68,11 @@ export function podOf({ metadata, spec }: Manifest): Pod {
 export const withPods = manifests.filter(({ spec }) => spec?.template !== undefined);
 
 export const podContainers: readonly Container[] = withPods.map((manifest) => {
-  const [{ args, env }] = podOf(manifest).containers;
+  const [{ args, env, envFrom }] = podOf(manifest).containers;
   return {
     where: `${manifest.kind} ${manifest.metadata.name}`,
     command: args.join(' '),
     environment: new Map(env.map(({ name, value }) => [name, value])),
+    takesOperatorsFile: envFrom !== undefined,
   };
 });

@@ -13,11 +13,17 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
   'packages/fair-queue': [],
-  'packages/lifecycle': [],
+  'packages/lifecycle': ['packages/contract'],
   'packages/media': ['packages/fair-queue'],
   'packages/telemetry': [],
   'packages/processor-fixtures': [],
-  'packages/server': ['packages/contract', 'packages/domain', 'packages/processor-fixtures', 'packages/telemetry'],
+  'packages/server': [
+    'packages/contract',
+    'packages/domain',
+    'packages/lifecycle',
+    'packages/processor-fixtures',
+    'packages/telemetry',
+  ],
   'packages/demo': ['packages/contract', 'packages/server'],
   'apps/api': [
     'packages/contract',
@@ -27,7 +33,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/telemetry',
   ],
   'apps/worker': ['packages/lifecycle', 'packages/server', 'packages/telemetry'],
-  'apps/front-door': ['packages/fair-queue', 'packages/lifecycle', 'packages/telemetry'],
+  'apps/front-door': ['packages/contract', 'packages/fair-queue', 'packages/lifecycle', 'packages/telemetry'],
   'apps/sandbox': ['packages/lifecycle', 'packages/processor-fixtures'],
   'apps/storefront': [
     'packages/contract',
@@ -35,9 +41,17 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/fair-queue',
     'packages/lifecycle',
     'packages/media',
+    'packages/telemetry',
   ],
-  'tests/e2e': ['packages/contract', 'packages/server'],
-  scripts: ['packages/demo', 'packages/media', 'packages/server', 'packages/telemetry', 'tests/e2e'],
+  'tests/e2e': ['packages/contract', 'packages/lifecycle', 'packages/server'],
+  scripts: [
+    'packages/demo',
+    'packages/lifecycle',
+    'packages/media',
+    'packages/server',
+    'packages/telemetry',
+    'tests/e2e',
+  ],
   bench: ['packages/contract', 'packages/domain', 'packages/demo', 'packages/server', 'scripts', 'tests/e2e'],
 };
 
@@ -129,6 +143,13 @@ const hygiene: IForbiddenRuleType[] = [
     comment: 'Golden requests and replies are test data; production code does not import them.',
     from: { path: SOURCE, pathNot: [TESTS, TESTING, '^packages/processor-fixtures/'] },
     to: { path: '^packages/processor-fixtures/' },
+  },
+  {
+    name: 'front-door-knows-the-contract-in-tests',
+    comment:
+      'It passes on whatever is asked. That the paths of its ranks are those of the contract is a matter of a test.',
+    from: { path: '^apps/front-door/src/', pathNot: TESTS },
+    to: { path: '^packages/contract/' },
   },
 ];
 

@@ -5,7 +5,7 @@ import { type Shapes, shapesIn, type Variables, variablesIn } from './environmen
 import { projectFiles } from './project-files.ts';
 
 /** What reads its environment in each file, as the document calls it. */
-const READERS: Readonly<Record<string, string>> = {
+export const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {
   'scripts/env.ts': 'npm start',
   'apps/api/src/env.ts': 'api',
   'apps/worker/src/env.ts': 'worker',
@@ -37,7 +37,7 @@ export function readEnvironments(): Environments {
   }));
   const readers = files.filter(({ variables }) => variables.size > 0);
   return {
-    read: new Map(readers.map(({ path, variables }) => [READERS[path] ?? path, variables])),
-    unnamed: readers.map(({ path }) => path).filter((path) => !Object.hasOwn(READERS, path)),
+    read: new Map(readers.map(({ path, variables }) => [ENVIRONMENT_READERS[path] ?? path, variables])),
+    unnamed: readers.map(({ path }) => path).filter((path) => !Object.hasOwn(ENVIRONMENT_READERS, path)),
   };
 }

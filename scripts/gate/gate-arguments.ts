@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '@jara/server/process';
+import { parseOptions } from '../running/parse-options.ts';
 import { isStage, STAGES, type Stage } from './traceability.ts';
 
 const MOMENT = /^(?:(?<day>\d{4}-\d{2}-\d{2}) )?(?<time>\d{2}:\d{2})$/;
@@ -36,18 +36,11 @@ export type GateArguments = {
 
 const USAGE = `Known are --at '2027-01-31 03:10', and --static or --only with one of: ${STAGES.join(', ')}.`;
 
-function parse(args: readonly string[]) {
-  const options = { static: { type: 'boolean' }, only: { type: 'string' }, at: { type: 'string' } } as const;
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (cause) {
-    throw new OperatorError(USAGE, { cause });
-  }
-}
+const OPTIONS = { static: { type: 'boolean' }, only: { type: 'string' }, at: { type: 'string' } } as const;
 
 /** `--static`, `--only browser`, `--at '2027-01-31 03:10'`. */
 export function readGateArguments(args: readonly string[], now = new Date()): GateArguments {
-  const { static: staticOnly = false, only, at } = parse(args);
+  const { static: staticOnly = false, only, at } = parseOptions(args, { options: OPTIONS }, USAGE).values;
   if (only !== undefined && (!isStage(only) || staticOnly)) throw new OperatorError(USAGE);
   return { staticOnly, only, aheadMs: at === undefined ? 0 : aheadMs(at, now) };
 }

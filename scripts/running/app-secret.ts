@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFileAtomically } from '@jara/server/process';
+import { createFileAtomically, makeFolder } from '@jara/server/process';
 import type { Environment } from '../env.ts';
 
 /** The secret of a local installation: created once and stored, so that sessions survive a restart. */
 export async function readOrCreateSecret(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'app-secret');
-  await mkdir(dataFolder, { recursive: true });
+  await makeFolder(dataFolder);
   // An existing file is not overwritten.
   await createFileAtomically(file, randomBytes(32).toString('base64url'), 0o600);
   return (await readFile(file, 'utf8')).trim();

@@ -23,7 +23,7 @@ describe('npm run restore-drill', () => {
     });
   });
 
-  test.each(['yesterday', '2026-11-19', '2026-11-19T13:30:00', '2026-13-19T13:30:00Z'])(
+  test.each(['yesterday', '2026-11-19', '2026-11-19T13:30:00', '2026-13-19T13:30:00Z', '2026-02-30T13:30:00Z'])(
     'refuses %s, which is no moment with its time zone',
     (given) => {
       expect(() => readRestoring(['--at', given])).toThrow(/^--at must be a moment with its time zone/);

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '@jara/server/process';
+import { z } from 'zod';
+import { parseOptions } from './parse-options.ts';
 
 const BACKUP_USAGE = `Use it so:
   npm run backup               copies the database into BACKUP_FOLDER, while it runs
@@ -13,18 +14,9 @@ const RESTORE_USAGE = `Use it so:
 
 const text = { type: 'string' } as const;
 
-function parse<Name extends string>(args: readonly string[], names: readonly Name[], usage: string) {
-  const options = Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
-  try {
-    return parseArgs({ args: [...args], options }).values as { readonly [each in Name]?: string };
-  } catch (cause) {
-    throw new OperatorError(usage, { cause });
-  }
-}
-
 /** How many backups stay; undefined when all do. */
 export function readKept(args: readonly string[]): number | undefined {
-  const { keep } = parse(args, ['keep'], BACKUP_USAGE);
+  const { keep } = parseOptions(args, { options: { keep: text } }, BACKUP_USAGE).values;
   if (keep === undefined) return undefined;
   if (!/^[1-9]\d{0,3}$/.test(keep)) throw new OperatorError(BACKUP_USAGE);
   return Number(keep);
@@ -36,16 +28,17 @@ export type Restoring = {
   readonly to: string | undefined;
 };
 
-/** A moment says its time zone: nobody should lose an hour to that of the machine. */
-const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+/** A moment of the calendar says its time zone: nobody should lose an hour to that of the machine. */
+const Moment = z.iso.datetime({ offset: true });
 
 export function readRestoring(args: readonly string[]): Restoring {
-  const { at, from, to } = parse(args, ['at', 'from', 'to'], RESTORE_USAGE);
-  const moment = at === undefined ? undefined : new Date(at);
-  if (at !== undefined && (!MOMENT.test(at) || Number.isNaN(moment?.getTime()))) {
+  const { at, from, to } = parseOptions(args, { options: { at: text, from: text, to: text } }, RESTORE_USAGE).values;
+  if (at === undefined) return { at, from, to };
+  const moment = Moment.safeParse(at.replace(' ', 'T'));
+  if (!moment.success) {
     throw new OperatorError(
       `--at must be a moment with its time zone, such as 2026-11-19T13:30:00Z, and it is '${at}'.`,
     );
   }
-  return { at: moment, from, to };
+  return { at: new Date(moment.data), from, to };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadDemoCustomers } from '@jara/demo/customers';
 import { secretsFrom } from '@jara/server';
-import type { Database } from '@jara/server/db';
+import { checkAtStart, type Database } from '@jara/server/db';
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { freeLoopbackPort } from '@jara/server/process';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
@@ -40,9 +40,10 @@ const KEYS = {
 const forReal = () => ({ NODE_ENV: 'production', DATABASE_URL: fresh.appUrl });
 
 /** How a process that is started by itself, for real customers, ends, and what it says. */
-async function startAlone(app: 'api' | 'worker'): Promise<[number, string]> {
+async function startAlone(app: 'api' | 'worker', more: NodeJS.ProcessEnv = {}): Promise<[number, string]> {
   const main = path.join(ROOT, 'apps', app, 'src/main.ts');
-  const env = { ...KEYS, ...forReal(), LOG_LEVEL: 'silent', APP_SECRET, API_PORT: String(await freeLoopbackPort()) };
+  const port = String(await freeLoopbackPort());
+  const env = { ...KEYS, ...forReal(), LOG_LEVEL: 'silent', APP_SECRET, API_PORT: port, ...more };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = text(child.stderr);
@@ -81,15 +82,26 @@ test('a database that has run the demo serves nobody for real until the demo’s
 });
 
 test('a process whose database is away starts, and ends once it can see that it has run the demo', async () => {
-  const [onWait, onDemo] = [vi.fn(), vi.fn()];
+  const [onWait, onRefusal] = [vi.fn(), vi.fn()];
   const { appUrl, openOwner } = await freshDatabase();
   const database = openOwner();
   await loadDemoCustomers(database, secretsFrom(APP_SECRET));
   await database.pool.query('alter table staff rename to away');
-  await refuseDemoInProduction({ ...forReal(), DATABASE_URL: appUrl }, { onWait, onDemo });
-  expect([onWait.mock.calls.length, onDemo.mock.calls.length]).toEqual([1, 0]);
+  const check = (there: Pick<Database, 'pool'>) => refuseDemoInProduction(forReal(), there);
+  await checkAtStart({ DATABASE_URL: appUrl, DATABASE_NAMED_STATEMENTS: '1' }, check, { onWait, onRefusal });
+  expect([onWait.mock.calls.length, onRefusal.mock.calls.length]).toEqual([1, 0]);
   await database.pool.query('alter table away rename to staff');
-  await expect.poll(() => onDemo.mock.calls).toEqual([[expect.objectContaining({ message: REFUSAL })]]);
+  await expect.poll(() => onRefusal.mock.calls).toEqual([[expect.objectContaining({ message: REFUSAL })]]);
+});
+
+test('a process that is given the owner’s address ends with a sentence, and does not listen', async () => {
+  const owners = { DATABASE_URL: fresh.url };
+  const [code, said] = await startAlone('api', owners);
+  expect([code, said]).toEqual([
+    1,
+    `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${new URL(fresh.url).username} may do more.\n`,
+  ]);
+  expect((await startAlone('worker', { DATABASE_LISTEN_URL: fresh.url }))[1]).toMatch(/^DATABASE_LISTEN_URL must name/);
 });
 
 test('somebody real can sign up with a number that the demo had', async () => {

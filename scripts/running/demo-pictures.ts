@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketSettings } from '@jara/media';
-import { OperatorError } from '@jara/server/process';
+import { makeFolder, OperatorError } from '@jara/server/process';
 import { variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
 import { MEDIA_VARIABLES } from './environment-allowlist.ts';
@@ -27,7 +27,7 @@ export async function renderDemoImages(
   bucket?: BucketSettings,
 ): Promise<void> {
   const { renderTiles } = await import('@jara/demo');
-  await mkdir(media, { recursive: true });
+  await makeFolder(media);
   await renderTiles(media, report);
   if (bucket !== undefined) await publishPictures(media, bucket, report);
   await writeFile(stampOf(media), await stampText(bucket));

@@ -92,6 +92,7 @@ describe('the environment of a process', () => {
       (await planOf(name, variables, more)).env['SIMULATOR'];
     expect(await simulatorOf({})).toBe('all');
     expect(await simulatorOf({ SIMULATOR: 'off' })).toBe('off');
+    expect(await simulatorOf({ SIMULATOR: '' })).toBe('all');
     expect(await simulatorOf({}, { DEMO_DATA: '0' })).toBeUndefined();
   });
 

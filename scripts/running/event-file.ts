@@ -1,5 +1,8 @@
-import { chmod, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ExportedEvent } from '@jara/server/analytics';
+import { isAlive, makeFolder, OperatorError } from '@jara/server/process';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 
 type Element = ParquetWriter['schema'][number];
@@ -38,15 +41,34 @@ const SCHEMA: Element[] = [
   ...Object.entries(COLUMNS).map(([name, { element }]) => ({ name, ...element })),
 ];
 
+/** Its name is put in place of what has it: that may be an earlier file of the day, and nothing else. */
+async function checkTarget(file: string): Promise<void> {
+  await makeFolder(path.dirname(file));
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() === false) throw new OperatorError(`${file} is not a file: name one with --out.`);
+}
+
+/** Until it is whole: by whom it is written, so that what a killed process has left is known. */
+const partOf = (file: string) => `${file}.${process.pid}-${randomUUID()}.part`;
+
+async function removeLeft(file: string): Promise<void> {
+  for (const name of await readdir(path.dirname(file))) {
+    const pid = name.startsWith(`${path.basename(file)}.`) && /\.(\d+)-[0-9a-f-]{36}\.part$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) await rm(path.join(path.dirname(file), name), { force: true });
+  }
+}
+
 /**
  * Writes events as Parquet, each page a group of rows, and gives how many there were. The file is there once it is whole,
- * and its owner's alone.
+ * and its owner's alone. Of several that are written at once the last one stays.
  */
 export async function writeEventFile(file: string, pages: AsyncIterable<readonly ExportedEvent[]>): Promise<number> {
-  const part = `${file}.part`;
+  await checkTarget(file);
+  await removeLeft(file);
+  const part = partOf(file);
   try {
+    await writeFile(part, '', { flag: 'wx', mode: 0o600 });
     const writer = new ParquetWriter({ writer: fileWriter(part), schema: SCHEMA, createdBy: 'Jara' });
-    await chmod(part, 0o600);
     let count = 0;
     for await (const page of pages) {
       const columnData = Object.entries(COLUMNS).map(([name, { value }]) => ({ name, data: page.map(value) }));

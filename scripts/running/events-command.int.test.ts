@@ -1,13 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { addEvents, createInsights, type NewEvent } from '@jara/server/analytics';
+import { addEvents, createInsights, type ExportedEvent, type NewEvent } from '@jara/server/analytics';
 import { type Database, inTransaction } from '@jara/server/db';
 import { freshDatabase } from '@jara/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runEventsCommand } from './events-command.ts';
+import { writeEventFile } from './event-file.ts';
+import { readEventsCommand } from './events-command.ts';
 
 const NOW = new Date('2026-09-20T12:00:00Z');
 let owner: Database;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (...args: string[]) => runEventsCommand({ db: app.db, now: NOW, folder }, args);
+const run = async (...args: string[]) => readEventsCommand(args, { now: NOW, folder })(app.db);
 const fileOf = (day: string) => path.join(folder, `${day}.parquet`);
 
 /** What DuckDB answers about the file of a day. */
@@ -102,11 +104,13 @@ test('a day is one of Lagos, as in the insights, and counts as much as there, wi
   expect(insights).toMatchObject({ data: { events: 53 } });
 });
 
-test('a large day comes whole and once, in groups of rows of a page each', async () => {
+test('a large day comes whole and once over midnight of UTC, in groups of rows of a page each', async () => {
   await owner.pool.query(`insert into analytics_event (occurred_on, id, occurred_at, received_at, session_id, user_id,
       event_type, name, path, details, os)
-    select '2026-09-15', gen_random_uuid(), '2026-09-15T12:00:00Z', now(), gen_random_uuid(), 0, 'view_page', 'home',
-      '/store', '{}', 'Android' from generate_series(1, 25000)`);
+    select (at at time zone 'UTC')::date, gen_random_uuid(), at, now(), gen_random_uuid(), 0, 'view_page', 'home',
+      '/store', '{}', 'Android'
+    from generate_series(1, 25000) nth,
+      lateral (select case nth % 2 when 0 then '2026-09-14T23:30:00Z' else '2026-09-15T12:00:00Z' end::timestamptz) t (at)`);
   expect(await run('export', '--day', '2026-09-15')).toContain('25,000 events of 2026-09-15');
   expect(await ask('2026-09-15', 'select count(*)::int as rows, count(distinct id)::int as ids from events')).toEqual([
     { rows: 25_000, ids: 25_000 },
@@ -115,8 +119,20 @@ test('a large day comes whole and once, in groups of rows of a page each', async
   expect(await ask('2026-09-15', groups)).toEqual([{ size: 5_000 }, { size: 10_000 }]);
 });
 
+test('a file is of one moment, however long it takes: all of it is read in one snapshot', async () => {
+  await inTransaction(owner.db, (tx) => addEvents(tx, [eventAt('2026-09-16T10:00:00Z')]));
+  // From here on nobody but the owner sees an event outside of a snapshot.
+  await owner.pool.query(`alter table analytics_event enable row level security`);
+  await owner.pool.query(`create policy snapshot on analytics_event for select
+    using (current_setting('transaction_isolation') = 'repeatable read')`);
+  expect(await run('export', '--day', '2026-09-16')).toMatch(/^1 events of/);
+  await owner.pool.query('drop policy snapshot on analytics_event');
+  await owner.pool.query('alter table analytics_event disable row level security');
+});
+
 test('a day without events is a file without rows, which replaces the one before', async () => {
-  for (const _time of [1, 2]) expect(await run('export', '--day', '2026-09-02')).toMatch(/^0 events of 2026-09-02/);
+  for (const _time of [1, 2])
+    expect(await run('export', '--day', '2026-09-02')).toMatch(/^There is no event of 2026-09-02 /);
   expect(await ask('2026-09-02', 'select * from events')).toEqual([]);
 });
 
@@ -124,6 +140,18 @@ test.each([
   ['a day that has not ended', ['export', '--day', '2026-09-20'], '2026-09-20 has not ended in Lagos yet.'],
   ['no day', ['export'], 'Use it so: npm run events -- export --day 2026-11-18 [--out <file>]'],
   ['a day of no month', ['export', '--day', '2026-02-30'], 'Use it so'],
+  [
+    'a day whose events were deleted',
+    ['export', '--day', '2026-03-24'],
+    'Events are deleted after 180 days, and those',
+  ],
+  ['a folder', ['export', '--day', '2026-09-02', '--out', tmpdir()], `${tmpdir()} is not a file: name one with --out.`],
+  ['a device', ['export', '--day', '2026-09-02', '--out', '/dev/null'], '/dev/null is not a file'],
+  [
+    'below a file',
+    ['export', '--day', '2026-09-02', '--out', `${import.meta.filename}/x`],
+    'something else has that name',
+  ],
   ['another word', ['import', '--day', '2026-09-02'], 'Use it so'],
 ])('is refused with a sentence: %s', async (_what, args, sentence) => {
   await expect(run(...args)).rejects.toThrow(sentence);
@@ -134,4 +162,33 @@ test('what could not be written whole is not there', async () => {
   await expect(run('export', '--day', '2026-09-03')).rejects.toThrow();
   await owner.pool.query('alter table analytics_event rename column away to os');
   expect((await readdir(folder)).filter((name) => /2026-09-03|part/.test(name))).toEqual([]);
+});
+
+/** As the events of a day come, with time for somebody else in between. */
+async function* pagesOf(count: number): AsyncGenerator<readonly ExportedEvent[]> {
+  for (let nth = 0; nth < count; nth += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    yield Array.from({ length: 1_000 }, () => ({
+      ...{ occurred_on: '2026-09-17', id: randomUUID(), occurred_at: NOW, received_at: NOW, session_id: randomUUID() },
+      ...{
+        is_signed_in: false,
+        event_type: 'view_page',
+        name: 'home',
+        path: '/',
+        os: '',
+        stands_for: 1,
+        details: '{}',
+      },
+    }));
+  }
+}
+
+test('of two files of a day that are written at once one stays, whole, and nothing of a killed one', async () => {
+  const left = `${fileOf('2026-09-17')}.${spawnSync('true').pid}-${randomUUID()}.part`;
+  await writeFile(left, 'half');
+  const both = [25, 40].map((pages) => writeEventFile(fileOf('2026-09-17'), pagesOf(pages)));
+  expect(await Promise.all(both)).toEqual([25_000, 40_000]);
+  const [{ rows }] = (await ask('2026-09-17', 'select count(*)::int as rows from events')) as [{ rows: number }];
+  expect([25_000, 40_000]).toContain(rows);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

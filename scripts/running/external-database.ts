@@ -1,4 +1,4 @@
-import { openDatabase } from '@jara/server/db';
+import { openDatabase, refuseOwner } from '@jara/server/db';
 import { OperatorError } from '@jara/server/process';
 
 const OLDEST_MAJOR = 15;
@@ -59,23 +59,16 @@ export async function checkApplicationAddress(
   address: string,
   { name = 'DATABASE_URL', isPooled = false }: ApplicationAddress = {},
 ): Promise<void> {
-  const { pool, ping, close } = openDatabase(address, { role: 'app', max: 1, isPooled });
+  const database = openDatabase(address, { role: 'app', max: 1, isPooled });
   try {
-    const { rows } = await pool.query<{ name: string; mayDoMore: boolean }>(`
-      select session_user as name, usesuper or pg_has_role(session_user, relowner, 'member') as "mayDoMore"
-      from pg_user, pg_class where usename = session_user and pg_class.oid = 'vendor'::regclass`);
-    if (rows[0]?.mayDoMore !== false) {
-      throw new OperatorError(
-        `${name} must name a user who may read and write rows and nothing else, such as jara_app, and ${rows[0]?.name} may do more.`,
-      );
-    }
-    await ping(ANSWER_WITHIN_MS);
+    await refuseOwner(database, name);
+    await database.ping(ANSWER_WITHIN_MS);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`The database of ${name} cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {
-    await close();
+    await database.close();
   }
 }

@@ -22,7 +22,7 @@ async function ownersAddress(env: Environment, step: Progress): Promise<string> 
 }
 
 /** Tables, and the demo where it is wanted. Gives the address with which API and worker connect. */
-export async function prepareDatabase(env: Environment, step: Progress): Promise<string> {
+export async function prepareDatabase(env: Environment, step: Progress, sandbox = sandboxUrl(env)): Promise<string> {
   const url = await ownersAddress(env, step);
   await step('Tables', () => migrate(url));
   const processUrl = await addressForProcesses(env, url);
@@ -30,6 +30,6 @@ export async function prepareDatabase(env: Environment, step: Progress): Promise
   if (env.DEMO_DATA === '0') return processUrl;
   if (await isCatalogMissing(url)) await step('Demo vendors and menus', (report) => loadDemoData(url, report));
   // Their money is for sandboxes: real providers and vendors would have to be paid with it.
-  if (env.ALLOW_SANDBOX === '1') await addDemoCustomers(url, await appSecretOf(env), sandboxUrl(env));
+  if (env.ALLOW_SANDBOX === '1') await addDemoCustomers(url, await appSecretOf(env), sandbox);
   return processUrl;
 }

@@ -32,6 +32,8 @@ type Launch = StartOptions & {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly logs: string;
+  /** The group that it runs as, for whoever tells programs apart by it. */
+  readonly group?: number | undefined;
   readonly onOutput?: (text: string) => void;
   /** What it sends over 'ipc'. */
   readonly onMessage?: (message: unknown) => void;
@@ -60,12 +62,13 @@ export const END_WITH_PARENT = `--import=${path.join(import.meta.dirname, 'end-w
  * nothing that it started outlives it.
  */
 export function startProgram(launch: Launch): Program {
-  const { name, args, cwd, env, logs, onOutput, onMessage, signal, onStart } = launch;
+  const { name, args, cwd, env, logs, group, onOutput, onMessage, signal, onStart } = launch;
   signal?.throwIfAborted();
   const child = spawn(process.execPath, args, {
     cwd,
     env: environmentFor(env),
     detached: true,
+    ...(group !== undefined && { gid: group }),
     // By the end of 'ipc' the program learns that this process is gone (end-with-parent.mjs).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

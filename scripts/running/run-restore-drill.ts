@@ -46,7 +46,7 @@ export async function runRestoreDrill(env: Options, restoring: Restoring, tools:
   const { at, from, to } = restoring;
   const running = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? (await addressOfOwnPostgres(env));
   const before = running === undefined ? undefined : await askRunning(running);
-  const source = await findSource(from ?? env.BACKUP_FOLDER);
+  const source = await findSource(from ?? env.BACKUP_FOLDER, at);
   const archive = source.files === undefined ? undefined : env.WAL_ARCHIVE_FOLDER;
   if (archive !== undefined && before !== undefined) await checkArchive(archive, before);
 
@@ -67,6 +67,9 @@ export async function runRestoreDrill(env: Options, restoring: Restoring, tools:
       printLine(breaches.length === 0 ? 'All invariants hold.' : `${breaches.length} breaches.`);
       return breaches.length;
     });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     await restored.stop();
   }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '@jara/server/process';
 import { DEMO_VENDORS } from './demo-data.ts';
+import { parseOptions } from './parse-options.ts';
 
 const MOST_VENDORS = 100_000;
 
@@ -15,10 +15,6 @@ export function readVendorCount(args: readonly string[]): number {
 }
 
 function parse(args: readonly string[]): string | undefined {
-  try {
-    return parseArgs({ args: [...args], options: { vendors: { type: 'string' } } }).values.vendors;
-  } catch (cause) {
-    const sentence = `'npm run seed' takes '-- --vendors 20000' or nothing, and it was given '${args.join(' ')}'.`;
-    throw new OperatorError(sentence, { cause });
-  }
+  const sentence = `'npm run seed' takes '-- --vendors 20000' or nothing, and it was given '${args.join(' ')}'.`;
+  return parseOptions(args, { options: { vendors: { type: 'string' } } }, sentence).values.vendors;
 }

@@ -21,20 +21,22 @@ const HEAP = {
   api: { old: 512, young: 8 },
   worker: { old: 256, young: 2 },
   storefront: { old: 192, young: 8 },
-  'front-door': { old: 192, young: 4 },
+  'front-door': { old: 192, young: 8 },
 } as const;
 
-const nodeFlags = (name: keyof typeof HEAP) => [
+/** Containers get the same by NODE_OPTIONS. */
+export const heapFlags = (name: keyof typeof HEAP) => [
   `--max-old-space-size=${HEAP[name].old}`,
   `--max-semi-space-size=${HEAP[name].young}`,
-  END_WITH_PARENT,
 ];
+
+const nodeFlags = (name: keyof typeof HEAP) => [...heapFlags(name), END_WITH_PARENT];
 
 const mainOf = (name: string) =>
   (BUNDLED_SERVICES as readonly string[]).includes(name) ? bundleOf(name) : 'src/main.ts';
 
 /** The C library keeps what threads have freed, for each of them apart: pictures and compression leave much behind. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** A start takes seconds; compiling for development on a small machine may take minutes. */
 const READY_WITHIN_MS = 240_000;
@@ -165,7 +167,10 @@ const answers = (url: string, signal: AbortSignal): Promise<boolean> =>
   });
 
 /** In order: a front door that is asked before the services behind it would log failures. */
-export async function waitUntilReady(plans: readonly Plan[], signal: AbortSignal): Promise<void> {
+export async function waitUntilReady(
+  plans: readonly Pick<Plan, 'name' | 'readyAt'>[],
+  signal: AbortSignal,
+): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
   for (const { name, readyAt } of plans) {
     while (readyAt !== undefined && !(await answers(readyAt, signal))) {

@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { acquireProcessLock, noteOfStaleLock, OperatorError } from '@jara/server/process';
+import { acquireProcessLock, makeFolder, noteOfStaleLock, OperatorError } from '@jara/server/process';
 import { identifyProcess, type ProcessIdentity, type Program, stopIdentified } from './program.ts';
 import type { Run } from './run-until-stopped.ts';
 
@@ -17,7 +16,7 @@ export async function acquireSingleInstanceLock(
   dataFolder: string,
   port: number,
 ): Promise<SingleInstanceLock> {
-  await mkdir(dataFolder, { recursive: true });
+  await makeFolder(dataFolder);
   const file = path.join(dataFolder, 'running.lock');
   const left = await noteOfStaleLock(file);
   const note = (programs: readonly ProcessIdentity[]) => JSON.stringify({ port, programs } satisfies Note);

@@ -2,7 +2,7 @@ import type { Database } from '@jara/server/db';
 import { openLimits } from '@jara/server/limits';
 import { buildCatalog, freshDatabase } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { runStaffCommand } from './staff-command.ts';
+import { readStaffCommand } from './staff-command.ts';
 
 let app: Database;
 let vendorId: number;
@@ -18,10 +18,12 @@ const limits = () => openLimits({ db: app.db, now: () => new Date(), redisUrl: u
 /** What it printed, or the sentence that it was refused with. */
 async function run(...args: string[]): Promise<string> {
   const printed: string[] = [];
-  const refused = await runStaffCommand({ db: app.db, limits: limits() }, args, (line) => printed.push(line)).catch(
-    (error: Error) => error.message,
-  );
-  return refused ?? printed.join('\n');
+  try {
+    await readStaffCommand(args)({ db: app.db, limits: limits() }, (line) => printed.push(line));
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return printed.join('\n');
 }
 const ADA = ['--name', 'Ada Obi', '--phone', '08031234567'];
 

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Db } from '@jara/server/db';
 import { addStaff, endStaff, isVendor, listStaff, readPhone, unlockStaff } from '@jara/server/identity';
 import type { Limits } from '@jara/server/limits';
 import { OperatorError } from '@jara/server/process';
+import { parseOptions } from './parse-options.ts';
 
 const USAGE = `Use it so:
   npm run staff                       lists the staff
@@ -25,15 +25,9 @@ async function list(db: Db, print: Print): Promise<void> {
   }
 }
 
-function readOptions(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { role: text, name: text, phone: text, vendor: text };
-    return parseArgs({ args: [...args], options }).values;
-  } catch (cause) {
-    throw new OperatorError(USAGE, { cause });
-  }
-}
+const TEXT = { type: 'string' } as const;
+const OF_A_MEMBER = { role: TEXT, name: TEXT, phone: TEXT, vendor: TEXT };
+type Given = { readonly [each in keyof typeof OF_A_MEMBER]?: string };
 
 /** A vendor is named for its own staff, and for nobody else. */
 async function readVendor(db: Db, role: string, given: string | undefined): Promise<number | null> {
@@ -50,8 +44,7 @@ async function readMobile(given: string): Promise<string> {
   return phone.digits;
 }
 
-async function add(db: Db, print: Print, args: readonly string[]): Promise<void> {
-  const given = readOptions(args);
+async function add(db: Db, print: Print, given: Given): Promise<void> {
   const role = ROLES.find((each) => each === given.role);
   const name = given.name?.trim() ?? '';
   if (!role || name === '' || name.length > LONGEST_NAME || given.phone === undefined) throw new OperatorError(USAGE);
@@ -75,12 +68,18 @@ async function unlock(deps: Deps, print: Print, given: string | undefined): Prom
   print(`Unlocked: ${member.role} ${member.id}. They can ask for a code at once.`);
 }
 
-/** What `npm run staff` is told to do. */
-export async function runStaffCommand(deps: Deps, [command, ...rest]: readonly string[], print: Print): Promise<void> {
-  const { db } = deps;
-  if (command === undefined || command === 'list') return list(db, print);
-  if (command === 'add') return add(db, print, rest);
-  if (command === 'end') return end(db, print, rest[0]);
-  if (command === 'unlock') return unlock(deps, print, rest[0]);
+type Work = (deps: Deps, print: Print) => Promise<void>;
+
+/** What `npm run staff` is told to do, for when there is a database. */
+export function readStaffCommand([command = 'list', ...rest]: readonly string[]): Work {
+  if (command === 'add') {
+    const given = parseOptions(rest, { options: OF_A_MEMBER }, USAGE).values;
+    return ({ db }, print) => add(db, print, given);
+  }
+  const [given, ...more] = parseOptions(rest, { allowPositionals: true }, USAGE).positionals;
+  if (more.length > 0) throw new OperatorError(USAGE);
+  if (command === 'end') return ({ db }, print) => end(db, print, given);
+  if (command === 'unlock') return (deps, print) => unlock(deps, print, given);
+  if (command === 'list' && given === undefined) return ({ db }, print) => list(db, print);
   throw new OperatorError(USAGE);
 }

@@ -11,7 +11,9 @@ const GB = 1e9;
 const DAYS_OF_MONTH = 30;
 const HOURS_OF_MONTH = 730;
 /** One alone cannot be lost. */
-const LEAST_MACHINES = 2;
+const LEAST = 2;
+/** Of an API (apps/api/src/plugins/request-limits.ts). */
+const STREAMS_OF_PROCESS = 12_000;
 
 /** Milliseconds of a core in each part, for one order and all the visits that it takes to come to one. */
 export function costOfOrder(assumed: Assumed): Readonly<Record<Part, number>> {
@@ -79,33 +81,76 @@ export function limitsOfMachine(
   ].sort((one, other) => one.ordersPerMinute - other.ordersPerMinute);
 }
 
-/** Cores and machines of each part in the best minute. */
-export function machinesFor(assumed: Assumed) {
+export const followedAtOnce = ({ ordersPerMinute, minutesFollowed }: Assumed): number =>
+  ordersPerMinute * minutesFollowed;
+
+/** What each part needs in the best minute. A process of Node.js has one thread; PostgreSQL is a primary and its replica. */
+export function partsFor(assumed: Assumed) {
   const cost = costOfOrder(assumed);
   return PARTS.map((part) => {
     const cores = (assumed.ordersPerMinute * cost[part]) / 60_000;
-    const machines = Math.max(
-      LEAST_MACHINES,
-      Math.ceil(cores / ((assumed.coresPerMachine * assumed.fullPercent) / 100)),
-    );
-    return { part, msPerOrder: cost[part], cores, machines };
+    const forCores = part === 'PostgreSQL' ? 1 : Math.ceil(cores / (assumed.fullPercent / 100));
+    const forStreams = part === 'API' ? Math.ceil(followedAtOnce(assumed) / STREAMS_OF_PROCESS) : 0;
+    return { part, msPerOrder: cost[part], cores, processes: Math.max(LEAST, forCores, forStreams) };
   });
 }
 
-/** Rows and bytes of a day, and what stands in tables that are in use. */
+/** Two machines with everything on each, while one of them could carry it; else PostgreSQL has two of its own. */
+export function machinesFor(assumed: Assumed) {
+  const parts = partsFor(assumed);
+  const cores = parts.reduce((sum, each) => sum + each.cores, 0);
+  const ofDatabase = parts.find(({ part }) => part === 'PostgreSQL')?.cores ?? 0;
+  const coresToFill = (assumed.coresPerMachine * assumed.fullPercent) / 100;
+  if (cores <= coresToFill) return [{ what: 'everything, on each', machines: LEAST }];
+  return [
+    {
+      what: 'front doors, storefronts, APIs and workers',
+      machines: Math.max(LEAST, Math.ceil((cores - ofDatabase) / coresToFill)),
+    },
+    // It writes on one machine, however large that has to be: of cores so many times a machine's.
+    { what: 'PostgreSQL and its replica', machines: LEAST * Math.max(1, Math.ceil(ofDatabase / coresToFill)) },
+  ];
+}
+
+/** Gigabytes of memory that grow with the site. */
+export function memoryFor(assumed: Assumed) {
+  const apis = partsFor(assumed).find(({ part }) => part === 'API')?.processes ?? 0;
+  return [
+    {
+      what: 'streams of followed orders, in front doors and APIs',
+      gb: (followedAtOnce(assumed) * figureOf('streamKb')) / 1e6,
+    },
+    {
+      what: `the index of every city, in each of ${apis} APIs, at 100,000 vendors`,
+      gb: (apis * figureOf('searchMemoryMb')) / 1_000,
+    },
+  ];
+}
+
+/** Drawn at random (packages/server/src/modules/order/create/new-order.ts), and made again with another as often as this. */
+const ORDER_IDS = 2 ** 31 - 100_000_000;
+const TRIES = 4;
+
+/** What becomes of the ids of orders. An order that finds none in all its tries is a 503 `BUSY`. */
+export function idsAfter(assumed: Assumed, days: number) {
+  const orders = ordersOfDay(assumed) * days;
+  const taken = Math.min(1, orders / ORDER_IDS);
+  return { orders, taken, refused: taken ** TRIES };
+}
+
+/** Rows and bytes of a day, and what stands in tables after the days that the site has run (ADR 56). */
 export function tablesFor(assumed: Assumed) {
   const orders = ordersOfDay(assumed);
   return Object.entries(ORDER_TABLES).map(([name, { rows, bytes, indexBytes, days = Number.POSITIVE_INFINITY }]) => {
     const gbOfDay = ((bytes + indexBytes) * orders) / GB;
-    const daysInUse = Math.min(days, assumed.daysInUse);
+    const daysKept = Math.min(days, assumed.daysRun);
     return {
       name,
       rowsOfDay: rows * orders,
       gbOfDay,
       indexPercent: (100 * indexBytes) / (bytes + indexBytes),
-      daysInUse,
-      gbInUse: gbOfDay * daysInUse,
-      gbArchivedOfDay: days > assumed.daysInUse ? gbOfDay : 0,
+      daysKept,
+      gb: gbOfDay * daysKept,
     };
   });
 }
@@ -114,14 +159,11 @@ export function tablesFor(assumed: Assumed) {
 export function priceOfOrder(assumed: Assumed) {
   const orders = ordersOfDay(assumed) * DAYS_OF_MONTH;
   const machines = machinesFor(assumed).reduce((sum, each) => sum + each.machines, 0);
-  const tables = tablesFor(assumed);
-  const inUse = tables.reduce((sum, { gbInUse }) => sum + gbInUse, 0);
-  const yearArchived = tables.reduce((sum, { gbArchivedOfDay }) => sum + gbArchivedOfDay, 0) * 365;
+  const stored = tablesFor(assumed).reduce((sum, { gb }) => sum + gb, 0);
   return [
     { what: 'machines', dollars: (machines * assumed.coresPerMachine * assumed.coreHour * HOURS_OF_MONTH) / orders },
-    // A primary and two replicas.
-    { what: 'disks', dollars: (3 * inUse * assumed.gbDiskMonth) / orders },
-    { what: 'archive of a year', dollars: (yearArchived * assumed.gbArchiveMonth) / orders },
+    // The primary, its replica, and a backup.
+    { what: 'disks', dollars: (3 * stored * assumed.gbDiskMonth) / orders },
     { what: 'what is sent', dollars: ((assumed.visitsPerOrder * assumed.kbPerVisit) / 1e6) * assumed.gbSent },
     { what: 'texts', dollars: assumed.textsPerOrder * assumed.text },
   ];

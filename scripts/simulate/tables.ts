@@ -1,11 +1,15 @@
-import type { Assumed } from './assumed.ts';
+import { ASSUMED, ASSUMPTIONS, type Assumed, NAMES } from './assumed.ts';
 import {
   costOfOrder,
   eventsKept,
+  followedAtOnce,
+  idsAfter,
   kindsAt,
   limitsOfMachine,
   machinesFor,
+  memoryFor,
   ordersOfDay,
+  partsFor,
   priceOfOrder,
   sumOf,
   tablesFor,
@@ -15,10 +19,12 @@ import { shareOf, simulateLine } from './waiting-line.ts';
 const CORES = 2;
 const MEMORY_FOR_STREAMS_MB = 1_000;
 const LOADS = [30, 60, 80, 90, 95];
+const AFTER_DAYS = [90, 180, 365, 730];
 
 const rounded = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: value >= 1_000 ? 3 : 2 });
+const plain = (value: number) => value.toLocaleString('en');
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
+  [head, head.map((name, column) => (column === 0 || name === '' ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
@@ -49,35 +55,69 @@ function waiting(assumed: Assumed): string {
   );
 }
 
-function machines(assumed: Assumed): string {
-  const parts = machinesFor(assumed);
-  const sum = (name: 'msPerOrder' | 'cores' | 'machines') => parts.reduce((total, each) => total + each[name], 0);
+function assumptions(assumed: Assumed): string {
   return table(
-    ['part', 'ms of a core for an order', 'cores in the best minute', `machines of ${assumed.coresPerMachine} cores`],
-    [...parts, { part: 'all', msPerOrder: sum('msPerOrder'), cores: sum('cores'), machines: sum('machines') }].map(
-      (each) => [each.part, rounded(each.msPerOrder), rounded(each.cores), String(each.machines)],
+    ['assumption', 'value', ''],
+    NAMES.map((name) => {
+      const { words } = ASSUMPTIONS[name];
+      const isChanged = assumed[name] !== ASSUMED[name];
+      return [`\`${name}\``, plain(assumed[name]), isChanged ? `${words} (else ${plain(ASSUMED[name])})` : words];
+    }),
+  );
+}
+
+function parts(assumed: Assumed): string {
+  const all = partsFor(assumed);
+  const sum = (name: 'msPerOrder' | 'cores' | 'processes') => all.reduce((total, each) => total + each[name], 0);
+  return table(
+    ['part', 'ms of a core for an order', 'cores in the best minute', 'processes'],
+    [...all, { part: 'all', msPerOrder: sum('msPerOrder'), cores: sum('cores'), processes: sum('processes') }].map(
+      (each) => [each.part, rounded(each.msPerOrder), rounded(each.cores), String(each.processes)],
     ),
+  );
+}
+
+function machines(assumed: Assumed): string {
+  return table(
+    [`machines of ${assumed.coresPerMachine} cores, for`, 'how many'],
+    machinesFor(assumed).map(({ what, machines: count }) => [what, String(count)]),
+  );
+}
+
+function memory(assumed: Assumed): string {
+  return table(
+    ['memory, for', 'GB'],
+    memoryFor(assumed).map(({ what, gb }) => [what, rounded(gb)]),
+  );
+}
+
+function ids(assumed: Assumed): string {
+  return table(
+    ['after', 'orders', 'ids that are taken', 'orders that find none'],
+    AFTER_DAYS.map((days) => {
+      const { orders, taken, refused } = idsAfter(assumed, days);
+      return [`${days} days`, rounded(orders), `${rounded(taken * 100)} %`, `${rounded(refused * 100)} %`];
+    }),
   );
 }
 
 function sizes(assumed: Assumed): string {
   const all = tablesFor(assumed).toSorted((one, other) => other.gbOfDay - one.gbOfDay);
   return table(
-    ['table', 'rows a day', 'GB a day', 'of it indexes', 'days in use', 'GB in use'],
-    all.map(({ name, rowsOfDay, gbOfDay, indexPercent, daysInUse, gbInUse }) => [
+    ['table', 'rows a day', 'GB a day', 'of it indexes', 'days kept', 'GB then'],
+    all.map(({ name, rowsOfDay, gbOfDay, indexPercent, daysKept, gb }) => [
       `\`${name}\``,
       rounded(rowsOfDay),
       rounded(gbOfDay),
       `${Math.round(indexPercent)} %`,
-      String(daysInUse),
-      rounded(gbInUse),
+      String(daysKept),
+      rounded(gb),
     ]),
   );
 }
 
 function queues(assumed: Assumed): string {
-  const { ordersPerMinute, visitsPerOrder, eventsPerVisit, textsPerOrder, minutesFollowed, cities, customers } =
-    assumed;
+  const { ordersPerMinute, visitsPerOrder, eventsPerVisit, textsPerOrder, cities, customers } = assumed;
   const visits = (ordersPerMinute / 60) * visitsPerOrder;
   return table(
     ['what comes', 'in the best minute', 'in a day'],
@@ -93,7 +133,7 @@ function queues(assumed: Assumed): string {
       ],
       ['events that are kept', '', rounded(eventsKept(assumed))],
       ['texts', `${rounded((ordersPerMinute / 60) * textsPerOrder)}/s`, rounded(ordersOfDay(assumed) * textsPerOrder)],
-      ['orders that are followed at once', rounded(ordersPerMinute * minutesFollowed), ''],
+      ['orders that are followed at once', rounded(followedAtOnce(assumed)), ''],
     ],
   );
 }
@@ -107,7 +147,18 @@ function prices(assumed: Assumed): string {
   );
 }
 
-/** Each table of docs/scale.md by its name there, as Markdown. */
-export const TABLES = { machine, waiting, queues, machines, sizes, prices } as const satisfies Readonly<
-  Record<string, (assumed: Assumed) => string>
->;
+type Table = { readonly heading: string; readonly table: (assumed: Assumed) => string };
+
+/** Each table of docs/scale.md by its name there, as Markdown, and what it is about where it stands alone. */
+export const TABLES = {
+  assumptions: { heading: 'What is assumed', table: assumptions },
+  machine: { heading: 'How many orders a minute fill one machine of two cores, by what is full first', table: machine },
+  waiting: { heading: 'How long an order takes on that machine, with its waiting', table: waiting },
+  queues: { heading: 'What comes, at the orders that are assumed', table: queues },
+  parts: { heading: 'What each part needs for it', table: parts },
+  machines: { heading: 'On how many machines', table: machines },
+  memory: { heading: 'Memory that grows with the site', table: memory },
+  sizes: { heading: 'Tables that orders write, after the days that the site has run', table: sizes },
+  ids: { heading: 'Ids of orders', table: ids },
+  prices: { heading: 'What an order costs', table: prices },
+} as const satisfies Readonly<Record<string, Table>>;

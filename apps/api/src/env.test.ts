@@ -36,6 +36,19 @@ test('bags can be had elsewhere, and what is no such thing stops the start with 
     available_cities: expect.arrayContaining(['Lagos', 'Abuja']),
     excluded_vendor_ids: [],
   });
-  expect(() => withBags('none')).toThrow('BAG_INFORMATION: must be JSON');
+  expect(() => withBags('none')).toThrow('BAG_INFORMATION must be JSON');
   expect(() => withBags('{"amount":-1}')).toThrow('BAG_INFORMATION.amount');
+});
+
+test('what the API cannot do without is asked for in a sentence each, and no secret is repeated', () => {
+  expect(() => readEnv({})).toThrow(
+    new Error(
+      'DATABASE_URL is missing: it must look like postgres://user:password@host:5432/name.\nAPP_SECRET is missing: it must have at least 32 characters.',
+    ),
+  );
+  expect(() => readEnv({ ...NEEDED, DATABASE_URL: 'me:secret@host', API_PORT: '70000', LOG_LEVEL: 'loud' })).toThrow(
+    new Error(
+      'API_PORT must be at most 65535.\nDATABASE_URL must look like postgres://user:password@host:5432/name.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ),
+  );
 });

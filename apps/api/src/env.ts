@@ -1,5 +1,6 @@
 import { bagInformation } from '@jara/contract';
 import { isProxyList } from '@jara/fair-queue';
+import { readVariables } from '@jara/lifecycle';
 import { databaseVariables } from '@jara/server/db';
 import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
@@ -36,7 +37,7 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   ...databaseVariables,
   /** A replica, for reads that may be a moment old. */
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: databaseVariables.DATABASE_URL.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OTEL_SERVICE_NAME: z.string().min(1).default('jara-api'),
@@ -46,7 +47,7 @@ const schema = z.object({
   /** Where people reach the site. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Signs tokens and seals what waits to be sent. Every process of the product is given the same. */
-  APP_SECRET: z.string().min(32),
+  APP_SECRET: z.string({ error: 'must have at least 32 characters' }).min(32),
   /** Decisions §3: an older token must be refreshed. */
   TOKEN_FRESH_SECONDS: z.coerce.number().int().min(1).max(900).default(900),
   /** How many texts a day may cost us in all. */
@@ -60,7 +61,7 @@ const schema = z.object({
   /** Whom a customer writes to about a package: no vendor has sold it. */
   COURIER_SUPPORT_CONTACT: z.email().default('packages@jara.example'),
   /** With it, limits are counted in Redis, and so across databases and without writing to this one. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }).optional(),
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
   TRUSTED_PROXIES: z
     .string()
@@ -73,13 +74,9 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** The only place where the API reads its environment. A wrong value stops the start with a sentence. */
+/** The only place where the API reads its environment. A wrong value stops the start with a sentence for each. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = schema.safeParse(variables);
-  if (parsed.success) {
-    refuseSandboxInProduction(parsed.data);
-    return parsed.data;
-  }
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The API cannot start, because its environment is not right. ${problems}.`);
+  const env = readVariables(schema, variables);
+  refuseSandboxInProduction(env);
+  return env;
 }

@@ -1,4 +1,5 @@
 import { stopOnSignal } from '@jara/lifecycle';
+import { checkAtStart } from '@jara/server/db';
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes } from '@jara/server/log';
 import { buildApp } from './build-app.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   });
 
   const onWait = (err: unknown) => app.log.warn({ err }, 'the database cannot be asked yet');
-  await refuseDemoInProduction(env, { onWait, onDemo: fail });
+  await checkAtStart(env, (database) => refuseDemoInProduction(env, database), { onWait, onRefusal: fail });
   await app.listen({ port: env.API_PORT, host: env.API_HOST });
 }
 

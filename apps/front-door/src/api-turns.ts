@@ -1,6 +1,6 @@
-import { createFairQueue, networkOf, type Refusal } from '@jara/fair-queue';
+import { createFairQueue, lineOfAddress, type Refusal } from '@jara/fair-queue';
 import type { FastifyRequest } from 'fastify';
-import { createCallerTurns } from './caller-turns.ts';
+import { createCallerTurns, endingWith } from './caller-turns.ts';
 
 type Asked = Pick<FastifyRequest, 'method' | 'ip' | 'headers'>;
 
@@ -14,16 +14,27 @@ const LONGEST_WAIT_MS = 4_000;
  * come than can be served.
  */
 const [ORDERS, BEGUN, CHANGES, LOOKS] = [0, 1, 2, 3];
-const IN_CROWD_MS = [LONGEST_WAIT_MS, 2_000, 1_500, 500];
-const OF_ORDERS = /^\/(?:customer\/(?:order|payment|package|delivery)|payment|webhooks|ops)(?:[/?]|$)/;
-const OF_EVENTS = /^\/(?:queue|analytics)(?:[/?]|$)/;
+const IN_CROWD_MS = [LONGEST_WAIT_MS, 2_000, 1_000, 500];
+const OF_ORDERS = [
+  ...['/customer/order', '/customer/payment', '/customer/package', '/customer/delivery'],
+  ...['/payment', '/webhooks', '/ops'],
+];
+const OF_EVENTS = ['/queue', '/analytics'];
+/** Pages ask for these by themselves, whatever is looked at there. */
+const OF_EVERY_PAGE = ['/customer/order/active', '/customer/order/again'];
 const OF_A_QUOTE = /\/amount(?:\?|$)/;
 
-/** The one thing that is known here of what a call is for. */
+/** All that is known here of what a call is for. */
+export const KNOWN_PATHS: readonly string[] = [...OF_ORDERS, ...OF_EVENTS, ...OF_EVERY_PAGE];
+
+export const isOf = (path: string, known: readonly string[]) =>
+  known.some((each) => path.startsWith(each) && ['', '/', '?'].includes(path.charAt(each.length)));
+
 export function rankOf(path: string, { method }: Pick<Asked, 'method'>): number {
   const isRead = method === 'GET' || method === 'HEAD';
-  if (OF_ORDERS.test(path)) return isRead || OF_A_QUOTE.test(path) ? BEGUN : ORDERS;
-  return isRead || OF_EVENTS.test(path) ? LOOKS : CHANGES;
+  if (isOf(path, OF_EVENTS) || (isRead && isOf(path, OF_EVERY_PAGE))) return LOOKS;
+  if (isOf(path, OF_ORDERS)) return isRead || OF_A_QUOTE.test(path) ? BEGUN : ORDERS;
+  return isRead ? LOOKS : CHANGES;
 }
 
 /** Whose call it says to be, if it does: made up, it takes turns from its own network alone. */
@@ -34,7 +45,7 @@ const callerOf = ({ headers }: Asked) => headers.authorization ?? headers['x-gue
  * fraction of the call.
  */
 export function createApiTurns({ atOnce }: { readonly atOnce: number }) {
-  const ofCaller = createCallerTurns(LONGEST_WAIT_MS);
+  const callers = createCallerTurns(LONGEST_WAIT_MS);
   const queue = createFairQueue({
     ...{ atOnce, perLine: 100, inAll: 1_000, longestWaitMs: LONGEST_WAIT_MS },
     inCrowdMs: IN_CROWD_MS,
@@ -43,16 +54,9 @@ export function createApiTurns({ atOnce }: { readonly atOnce: number }) {
   /** Gives what ends the turn. */
   async function acquire(path: string, request: Asked, signal: AbortSignal | undefined) {
     const caller = callerOf(request);
-    const leave = caller === undefined ? () => undefined : await ofCaller(caller, signal);
+    const leave = caller === undefined ? () => undefined : await callers.acquire(caller, signal);
     if (typeof leave !== 'function') return leave;
-    const release = await queue.acquire([networkOf(request.ip)], signal, rankOf(path, request));
-    if (typeof release === 'function')
-      return () => {
-        release();
-        leave();
-      };
-    leave();
-    return release;
+    return endingWith(await queue.acquire(lineOfAddress(request.ip), signal, rankOf(path, request)), leave);
   }
 
   return async function inTurn<Result>(

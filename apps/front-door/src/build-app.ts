@@ -11,6 +11,7 @@ import { limitResponses } from './limit-responses.ts';
 import { logDestination } from './log-destination.ts';
 import { asksForEvents } from './pass-streams.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
+import { plainTarget } from './request-target.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveHealth } from './serve-health.ts';
@@ -41,6 +42,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     trustProxy: isTrusted,
+    // Before anything is decided by it.
+    rewriteUrl: ({ url = '' }) => plainTarget(url) ?? url,
     bodyLimit: LARGEST_BODY,
     requestTimeout,
     http: { headersTimeout: Math.min(LONGEST_HEADERS_MS, requestTimeout), connectionsCheckingInterval: 1_000 },

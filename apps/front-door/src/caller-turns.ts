@@ -4,13 +4,28 @@ import { createFairQueue, type FairQueue, type Refusal } from '@jara/fair-queue'
 const AT_ONCE = 3;
 const IN_LINE = 100;
 
+/** What ends it, or why there is none. */
+type Turn = (() => void) | Refusal;
+
+/** A turn with something else that ends with it; where there is no turn, at once. */
+export function endingWith(turn: Turn, end: () => void): Turn {
+  if (typeof turn !== 'function') {
+    end();
+    return turn;
+  }
+  return () => {
+    turn();
+    end();
+  };
+}
+
 type Own = { readonly queue: FairQueue; calls: number };
 
 /** Calls of one caller wait for each other, where that keeps nobody else waiting. */
 export function createCallerTurns(longestWaitMs: number) {
   const callers = new Map<string, Own>();
 
-  return async function acquire(caller: string, signal: AbortSignal | undefined): Promise<(() => void) | Refusal> {
+  async function acquire(caller: string, signal: AbortSignal | undefined): Promise<Turn> {
     const own = callers.get(caller) ?? {
       queue: createFairQueue({ atOnce: AT_ONCE, perLine: IN_LINE, inAll: IN_LINE, longestWaitMs }),
       calls: 0,
@@ -21,13 +36,8 @@ export function createCallerTurns(longestWaitMs: number) {
       own.calls -= 1;
       if (own.calls === 0) callers.delete(caller);
     };
-    const release = await own.queue.acquire([caller], signal);
-    if (typeof release === 'function')
-      return () => {
-        release();
-        leave();
-      };
-    leave();
-    return release;
-  };
+    return endingWith(await own.queue.acquire([caller], signal), leave);
+  }
+
+  return { acquire, size: () => callers.size };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startFrontDoor } from './testing/start-front-door.ts';
 
 let door: Awaited<ReturnType<typeof startFrontDoor>>;
@@ -32,4 +32,28 @@ test('of a crowd that stays, those without a turn are refused as busy, and the A
   expect((await fetch(`${door.url}/api/customer/order`, { method: 'POST' })).status).toBe(200);
   opened.resolve({});
   await Promise.all(crowd);
+});
+
+test('a health check waits for no turn: it is to say whether the API works, however many wait for it', async () => {
+  const asked = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<object>();
+  door = await startFrontDoor({
+    env: { API_CALLS_AT_ONCE: '1' },
+    api({ url }) {
+      if (url !== '/customer/vendor') return {};
+      asked.resolve();
+      return opened.promise;
+    },
+  });
+  // The turn has no end.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const slow = door.app.inject('/api/customer/vendor');
+    await asked.promise;
+    for (const check of ['healthz', 'readyz']) expect((await door.app.inject(`/api/${check}`)).statusCode).toBe(200);
+    opened.resolve({});
+    expect((await slow).statusCode).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
 });

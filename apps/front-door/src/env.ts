@@ -1,4 +1,5 @@
 import { isProxyList } from '@jara/fair-queue';
+import { readVariables } from '@jara/lifecycle';
 import { telemetryVariables } from '@jara/telemetry';
 import { z } from 'zod';
 
@@ -22,15 +23,15 @@ const schema = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** More wait here, where that costs less. An API has ten connections, and twice as many calls on their way to and from them. */
   API_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(32),
-  STOREFRONT_URL: z.url({ protocol: /^https?$/ }),
+  STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:3001' }),
   /** The folder that the storefront's build wrote; its static files are served from here. */
-  STOREFRONT_BUILD: z.string().min(1),
+  STOREFRONT_BUILD: z.string({ error: "must be the folder of the storefront's build" }).min(1),
   /** Static files of builds that went within a day; pages that are still open ask for them. */
   EARLIER_FILES: z.string().min(1).optional(),
   /** Set where the site is reached over https, for the headers that insist on it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of a street map, the same as the storefront's: pages may load from its origin. */
-  MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Payment providers that pay within the page: where their scripts come from, and the frames that these open. */
   PAYMENT_SCRIPT_ORIGINS: origins,
   PAYMENT_FRAME_ORIGINS: origins,
@@ -50,10 +51,5 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** The only place where the front door reads its environment. A wrong value stops the start with a sentence. */
-export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = schema.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The front door cannot start, because its environment is not right. ${problems}.`);
-}
+/** The only place where the front door reads its environment. A wrong value stops the start with a sentence for each. */
+export const readEnv = (variables: NodeJS.ProcessEnv = process.env): Env => readVariables(schema, variables);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ANSWERED_BY_US } from '@jara/lifecycle';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './build-app.ts';
@@ -29,7 +30,11 @@ beforeAll(async () => {
     whileItIsMade();
     await until;
     if (location) reply.header('location', location);
-    return reply.code(status).type('text/html').send(html);
+    return reply
+      .code(status)
+      .header(...ANSWERED_BY_US)
+      .type('text/html')
+      .send(html);
   });
   storefront.post('/store/*', async ({ url, headers, body }) => ({ url, headers, body: body ?? null }));
   api = Fastify();

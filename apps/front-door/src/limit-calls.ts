@@ -1,9 +1,9 @@
-import { networkOf } from '@jara/fair-queue';
+import { lineOfAddress } from '@jara/fair-queue';
 
 type Limits = { readonly perCaller: number; readonly inAll: number; readonly onRefusal?: () => void };
 
 /**
- * How many calls to a server behind us may be under way: of one caller, so that nobody takes the place of others, and in
+ * How many calls to a server behind us may be under way: of one caller, by their site, so that nobody takes the place of others, and in
  * all, so that neither that server nor our memory is flooded. One too many is not made, and gives undefined.
  */
 export function limitCalls({ perCaller, inAll, onRefusal }: Limits) {
@@ -12,19 +12,19 @@ export function limitCalls({ perCaller, inAll, onRefusal }: Limits) {
 
   /** Gives what ends the call; it is used once. */
   function enter(caller: string): (() => void) | undefined {
-    const network = networkOf(caller);
-    const own = underWay.get(network) ?? 0;
+    const [site] = lineOfAddress(caller);
+    const own = underWay.get(site) ?? 0;
     if (own >= perCaller || all >= inAll) {
       onRefusal?.();
       return undefined;
     }
-    underWay.set(network, own + 1);
+    underWay.set(site, own + 1);
     all += 1;
     return () => {
       all -= 1;
-      const left = (underWay.get(network) ?? 1) - 1;
-      if (left === 0) underWay.delete(network);
-      else underWay.set(network, left);
+      const left = (underWay.get(site) ?? 1) - 1;
+      if (left === 0) underWay.delete(site);
+      else underWay.set(site, left);
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@jara/fair-queue';
+import { lineOfAddress } from '@jara/fair-queue';
 
 type Options = {
   readonly perAddress: number;
@@ -9,32 +9,32 @@ type Options = {
 };
 
 /**
- * Nobody holds more than their part of the sockets. One too many is closed before anything is read from it. Gives what
- * takes a connection out of the count, for what is counted otherwise.
+ * Nobody, by their site, holds more than their part of the sockets. One too many is closed before anything is read from
+ * it. Gives what takes a connection out of the count, for what is counted otherwise.
  */
 export function limitConnections(server: Server, { perAddress, isTrusted }: Options): (socket: Socket) => void {
   const open = new Map<string, number>();
-  const networks = new WeakMap<Socket, string>();
+  const sites = new WeakMap<Socket, string>();
 
   function release(socket: Socket): void {
-    const network = networks.get(socket);
-    if (network === undefined) return;
-    networks.delete(socket);
-    const left = (open.get(network) ?? 1) - 1;
-    if (left === 0) open.delete(network);
-    else open.set(network, left);
+    const site = sites.get(socket);
+    if (site === undefined) return;
+    sites.delete(socket);
+    const left = (open.get(site) ?? 1) - 1;
+    if (left === 0) open.delete(site);
+    else open.set(site, left);
   }
 
   server.on('connection', (socket) => {
     if (isTrusted(socket.remoteAddress)) return;
-    const network = networkOf(socket.remoteAddress);
-    const count = (open.get(network) ?? 0) + 1;
+    const [site] = lineOfAddress(socket.remoteAddress);
+    const count = (open.get(site) ?? 0) + 1;
     if (count > perAddress) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
-    networks.set(socket, network);
+    open.set(site, count);
+    sites.set(socket, site);
     socket.once('close', () => release(socket));
   });
   return release;

@@ -19,6 +19,24 @@ test('metrics need the token, and are a page that does not exist without it', as
   expect([await ask('/metrics'), await ask('/metrics/')]).toEqual([404, 404]);
 });
 
+test('metrics are for those who ask the process itself: a proxy’s callers get none, with the token either', async () => {
+  const passedOn: unknown[] = [];
+  const api = ({ url, headers: sent }: { url: string; headers: object }) => {
+    passedOn.push([url, Object.keys(sent).includes('x-forwarded-for')]);
+    return {};
+  };
+  door = await startFrontDoor({
+    env: { METRICS_TOKEN },
+    api,
+    storefront: (_request, reply) => reply.code(404).send('<p>'),
+  });
+  const forwarded = { ...headers, 'x-forwarded-for': '203.0.113.7' };
+  expect((await fetch(`${door.url}/metrics`, { headers: forwarded })).status).toBe(404);
+  // The API has the same rule, and hears of each call that it comes from outside.
+  await fetch(`${door.url}/api/metrics`, { headers });
+  expect(passedOn).toEqual([['/metrics', true]]);
+});
+
 test('requests are measured by route, and what the page cache had for them is counted', async () => {
   door = await startFrontDoor({ env: { METRICS_TOKEN } });
   const looked = (result: string) => read(`cache_lookups_total{cache="pages",result="${result}"}`);

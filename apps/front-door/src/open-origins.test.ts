@@ -54,5 +54,5 @@ test.each([
   'https://js.paystack.co:443',
 ])('%s is no origin, and stops the start', (origin) => {
   const variables = { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: 'dist', PAYMENT_SCRIPT_ORIGINS: origin };
-  expect(() => readEnv(variables)).toThrow(/PAYMENT_SCRIPT_ORIGINS: must be origins/);
+  expect(() => readEnv(variables)).toThrow(/PAYMENT_SCRIPT_ORIGINS must be origins/);
 });

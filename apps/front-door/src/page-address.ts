@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPath } from './request-target.ts';
+import { isPath, plainPath } from './request-target.ts';
 
 /** The values that a parameter can have; words about it where it can have any. */
 export type PageParameters = Readonly<Record<string, string | readonly string[]>>;
@@ -15,14 +15,6 @@ export async function readPageParameters(build: string): Promise<PageParameters>
 }
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query.toString()}` : path);
-
-/** RFC 3986, 6.2.2: a letter that needs no encoding is the same with it. */
-const ENCODED = /%([\da-f]{2})/gi;
-const plainPath = (path: string) =>
-  path.replace(ENCODED, (written, hex: string) => {
-    const letter = String.fromCharCode(Number.parseInt(hex, 16));
-    return /[\w.~-]/.test(letter) ? letter : written.toUpperCase();
-  });
 
 /**
  * What shapes a page, in one form: its path, and each parameter that pages read, once and in one order. A value that the

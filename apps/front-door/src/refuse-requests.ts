@@ -10,7 +10,7 @@ import {
   UNREADABLE_ADDRESS,
   UNREADABLE_REQUEST,
 } from './failures.ts';
-import { isPath } from './request-target.ts';
+import { plainTarget } from './request-target.ts';
 
 /** Longer than any address of ours, with whatever mail and advertisements add to it. */
 const LONGEST_ADDRESS = 4_096;
@@ -20,9 +20,10 @@ export const refuseAddress = (reply: FastifyReply): FastifyReply => reply.code(4
 
 /** What is no request that we take goes no further, whatever it asks for. */
 export function refuseRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { url = '' } }, reply) => {
-    if (!isPath(url)) return refuseAddress(reply);
-    if (url.length > LONGEST_ADDRESS) return reply.code(414).send(ADDRESS_TOO_LONG);
+  app.addHook('onRequest', ({ raw: { url = '' } }, reply, done) => {
+    if (plainTarget(url) === undefined) refuseAddress(reply);
+    else if (url.length > LONGEST_ADDRESS) reply.code(414).send(ADDRESS_TOO_LONG);
+    else done();
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(413).send(BODY_TOO_LARGE);

@@ -78,6 +78,15 @@ test('while one address has 100 pages in flight, another waits for a rendering o
   expect(statuses).toEqual(Array<number>(101).fill(200));
 });
 
+test('pages that networks of one IPv6 site ask for take turns as those of one address', async () => {
+  const site = (nth: number) => `2001:db8:1:${nth.toString(16)}::1`;
+  const replies = Array.from({ length: 100 }, (_, nth) => ask(`crowd-${nth}`, site(nth)));
+  await expect.poll(() => rendered.length).toBe(AT_ONCE);
+  const visit = ask('mine', '2001:db8:2::1');
+  expect(await begunBefore('mine')).toBeLessThanOrEqual(2);
+  await finish([...replies, visit]);
+});
+
 test('what is no page takes its turn as a page does, and a picture waits for nobody', async () => {
   const maps = Array.from({ length: 100 }, (_, index) => ask(`sitemap/${index}.xml`, CROWD));
   await expect.poll(() => rendered.length).toBe(AT_ONCE);

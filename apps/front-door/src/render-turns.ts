@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createFairQueue, type Keys, networkOf } from '@jara/fair-queue';
+import { createFairQueue, type Keys, lineOfAddress } from '@jara/fair-queue';
 import type { FastifyRequest } from 'fastify';
 
 const LONGEST_WAIT_SECONDS = 10;
@@ -13,6 +13,6 @@ export const LINE_MOVED_ON_SECONDS = String(LONGEST_WAIT_SECONDS);
 
 /** Within an address, which thousands of phones may share, browsers take turns as far as their cookies tell them apart. */
 export const lineOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Keys => [
-  networkOf(ip),
+  ...lineOfAddress(ip),
   hash('sha256', headers.cookie ?? ''),
 ];

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
-import { addressOn } from './request-target.ts';
+import { addressOn, plainTarget } from './request-target.ts';
 import { makeBuildFolder } from './testing/build-folder.ts';
 import { sendRaw } from './testing/raw-request.ts';
 
@@ -93,6 +93,36 @@ test('dots in a path do not lead out of what is the storefront’s', async () =>
     await get(path);
     expect([path, asked.filter((line) => line !== 'storefront /store/not-found')]).toEqual([path, []]);
   }
+});
+
+test.each([
+  ['/api/ops/%2e%2e/customer/cart', '/api/customer/cart'],
+  ['/api/webhooks/../customer/cart?a=%2e%2e/', '/api/customer/cart?a=%2e%2e/'],
+  ['/api/ops/.%2E/./customer/cart', '/api/customer/cart'],
+  ['/api/ops\\..\\customer/cart', '/api/customer/cart'],
+  ['/api/%63ustomer/c%61rt', '/api/customer/cart'],
+  ['/api/customer/caf%c3%a9%2fx', '/api/customer/caf%C3%A9%2Fx'],
+  ['/store/_next/image/../../search', '/store/search'],
+  ['/store/../../../api', '/api'],
+])('is read in one spelling, whoever decides by it: %s', (target, plain) => {
+  expect(plainTarget(target)).toBe(plain);
+  expect(plainTarget(plain)).toBe(plain);
+});
+
+test.each([
+  '/api/..//evil.example/x',
+  '/%2e%2e//evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+])('that leads out of every path is none: %j', (target) => {
+  expect(plainTarget(target)).toBeUndefined();
+});
+
+test('a spelling chooses neither where a call goes nor what is kept of it', async () => {
+  const spellings = ['/api/ops/%2e%2e/customer/cart', '/api/webhooks/../customer/cart', '/api/%63ustomer/cart'];
+  for (const target of spellings) expect((await get(target)).status).toBe(200);
+  expect(asked).toEqual(Array.from({ length: 3 }, () => 'api /customer/cart'));
 });
 
 test('an address is made only where it stays on its server', () => {

@@ -9,6 +9,9 @@ const OF_DOCUMENTS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
 } as const;
 
+/** For what can be opened as a page and says nothing of it, a drawing for example: nothing in it runs or is fetched. */
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 const TWO_YEARS = 63_072_000;
 /** A picture of this kind can be opened as a page, too. */
 const DOCUMENT = /^text\/html|xml/;
@@ -24,7 +27,10 @@ export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (DOCUMENT.test(String(reply.getHeader('content-type')))) reply.headers(OF_DOCUMENTS);
+    if (DOCUMENT.test(String(reply.getHeader('content-type')))) {
+      reply.headers(OF_DOCUMENTS);
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING_RUNS);
+    }
     done(null, payload);
   });
 }

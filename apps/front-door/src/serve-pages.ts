@@ -112,8 +112,13 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       cookie: pageCookies(request.headers.cookie),
       isSavingData: savesData(request),
       caller: request.ip,
-      line: lineOf(request),
-      gone: clientClosedSignal(request, reply),
+      // Where there is a copy nobody asks for these.
+      get line() {
+        return lineOf(request);
+      },
+      get gone() {
+        return clientClosedSignal(request, reply);
+      },
     });
     if (typeof rendered !== 'object')
       return send(request, reply, { status: statusOf(rendered), page: await unavailablePage(), policy });

@@ -1,5 +1,6 @@
 import http, { type ClientRequest, type IncomingHttpHeaders, IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
+import { ANSWERED_BY_US } from '@jara/lifecycle';
 import { count, currentSpan, currentTraceparent, inSpan } from '@jara/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEndHeaders } from './end-to-end-headers.ts';
@@ -56,6 +57,10 @@ const isRead = ({ method, body }: Call) => (method === 'GET' || method === 'HEAD
 const isClosedOnReuse = ({ reusedSocket }: ClientRequest, { code }: NodeJS.ErrnoException) =>
   reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
 
+const [BY_US, US] = ANSWERED_BY_US;
+/** What proxies say where they reach nobody, or not in time. */
+const OF_PROXIES = new Set([502, 503, 504]);
+
 async function readWhole(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -103,7 +108,9 @@ export function connectUpstream(server: string, { name, log }: Options) {
 
   async function wholeAnswer(message: IncomingMessage): Promise<UpstreamResponse> {
     const body = await readWhole(message);
-    const { statusCode = 502, headers } = message;
+    const { statusCode = 502 } = message;
+    const { [BY_US]: answeredBy, ...headers } = message.headers;
+    if (OF_PROXIES.has(statusCode) && answeredBy !== US) throw new Error(`a proxy in between answered ${statusCode}`);
     return { status: statusCode, headers: endToEndHeaders(headers), body };
   }
 
@@ -116,15 +123,29 @@ export function connectUpstream(server: string, { name, log }: Options) {
     });
   }
 
-  async function ask(call: Call): Promise<UpstreamResponse> {
-    const deadline = AbortSignal.timeout(call.withinMs);
-    const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
+  async function ask(call: Call, signal: AbortSignal): Promise<UpstreamResponse> {
     const message = await firstAnswer(call, signal);
     currentSpan()?.set({ 'http.response.status_code': message.statusCode ?? 502 });
-    if (!isEventStream(message)) return wholeAnswer(message);
+    // Awaited here: it is read within the call's time.
+    if (!isEventStream(message)) return await wholeAnswer(message);
     // It would hold its place until the deadline.
     message.destroy();
     throw new Error('the answer is a stream, which was not asked for');
+  }
+
+  /** `AbortSignal.timeout` stays until its time is over, and thousands of them at once take the collector's time. */
+  async function askInTime(call: Call): Promise<UpstreamResponse> {
+    call.signal?.throwIfAborted();
+    const over = new AbortController();
+    const end = () => over.abort(call.signal?.reason);
+    const overdue = setTimeout(() => over.abort(new Error('there was no answer in time')), call.withinMs);
+    call.signal?.addEventListener('abort', end);
+    try {
+      return await ask(call, over.signal);
+    } finally {
+      clearTimeout(overdue);
+      call.signal?.removeEventListener('abort', end);
+    }
   }
 
   async function follow(call: StreamCall): Promise<UpstreamResponse | IncomingMessage> {
@@ -163,7 +184,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
     /** Undefined when there is no answer in time, or too many calls are under way. */
     call: (call: Call): Promise<UpstreamResponse | undefined> =>
       calls
-        .within(call.caller, () => traced(call, () => ask(call)))
+        .within(call.caller, () => traced(call, () => askInTime(call)))
         .catch((error: NodeJS.ErrnoException) => {
           if (!call.signal?.aborted) tell(error);
           return undefined;

@@ -1,3 +1,4 @@
+import { readVariables } from '@jara/lifecycle';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -11,10 +12,5 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** The only place where the sandbox reads its environment. A wrong value stops the start with a sentence. */
-export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = schema.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The sandbox cannot start, because its environment is not right. ${problems}.`);
-}
+/** The only place where the sandbox reads its environment. A wrong value stops the start with a sentence for each. */
+export const readEnv = (variables: NodeJS.ProcessEnv = process.env): Env => readVariables(schema, variables);

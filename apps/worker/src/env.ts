@@ -1,3 +1,4 @@
+import { readVariables } from '@jara/lifecycle';
 import { EVENTS_KEPT_A_DAY } from '@jara/server/analytics';
 import { databaseVariables } from '@jara/server/db';
 import { simulatorVariables } from '@jara/server/fulfilment';
@@ -15,7 +16,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The same as the API's: it opens what the API has sealed. */
-  APP_SECRET: z.string().min(32),
+  APP_SECRET: z.string({ error: 'must have at least 32 characters' }).min(32),
   /** How many events of a day are kept one by one; of more, samples are (ADR 40). */
   EVENTS_KEPT_A_DAY: z.coerce.number().int().min(1_000).default(EVENTS_KEPT_A_DAY),
   OTEL_SERVICE_NAME: z.string().min(1).default('jara-worker'),
@@ -32,14 +33,10 @@ function refuseSimulatorInProduction({ NODE_ENV, SIMULATOR, ALLOW_SANDBOX }: Env
   throw new Error('SIMULATOR pretends to bring orders, so it needs ALLOW_SANDBOX=1. Set that, or SIMULATOR=off.');
 }
 
-/** The only place where the worker reads its environment. A wrong value stops the start with a sentence. */
+/** The only place where the worker reads its environment. A wrong value stops the start with a sentence for each. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = schema.safeParse(variables);
-  if (parsed.success) {
-    refuseSimulatorInProduction(parsed.data);
-    refuseSandboxInProduction(parsed.data);
-    return parsed.data;
-  }
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The worker cannot start, because its environment is not right. ${problems}.`);
+  const env = readVariables(schema, variables);
+  refuseSimulatorInProduction(env);
+  refuseSandboxInProduction(env);
+  return env;
 }

@@ -1,4 +1,5 @@
 import { stopOnSignal } from '@jara/lifecycle';
+import { checkAtStart } from '@jara/server/db';
 import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
 import { openTracer, traceIdsInLog } from '@jara/telemetry';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     close: async () => worker?.stop(),
   });
   const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
-  await refuseDemoInProduction(env, { onWait, onDemo: fail });
+  await checkAtStart(env, (database) => refuseDemoInProduction(env, database), { onWait, onRefusal: fail });
   worker = startWorker(env, log, await openTracer(env, log));
   if (env.WORKER_PORT !== undefined) await serveStatus({ ...env, port: env.WORKER_PORT }, worker);
 }

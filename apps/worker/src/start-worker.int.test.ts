@@ -192,12 +192,13 @@ test('how the lanes stand can be asked for with the token: what is due, since wh
     { lane: 'order', run_at: new Date(), dead_at: new Date() },
   ];
   await owner.db.insert(schema.job).values(rows.map((row) => ({ ...row, name: 'of tomorrow', data: {} })));
-  const ask = (authorization: string) => fetch(`${url}/metrics`, { headers: { authorization } });
+  const ask = (authorization: string, more = {}) => fetch(`${url}/metrics`, { headers: { authorization, ...more } });
   const text = await (await ask(`Bearer ${token}`)).text();
   expect(text).toContain('jobs_due{lane="push"} 1\n');
   expect(text).toContain('jobs_dead{lane="order"} 1\n');
   expect(Number(/^job_oldest_due_seconds\{lane="push"\} ([\d.]+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
   expect((await ask('Bearer a-token-for-guests')).status).toBe(404);
+  expect((await ask(`Bearer ${token}`, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
   await worker.stop();
 });
 

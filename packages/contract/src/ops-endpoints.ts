@@ -125,6 +125,9 @@ const move = <Role extends StaffRole, Step extends string>(role: Role, step: Ste
 const pin = z.object({ pin: z.string().regex(/^\d{4}$/, 'must be 4 digits') });
 const reason = typedText(200).trim().min(1, 'must not be empty');
 
+/** Decisions §11: what was credited for the vendor's fault is taken from the vendor. */
+const vendorFault = deliveryFault.extract(['vendor_fault']).nullable().default(null);
+
 const fail = <Role extends StaffRole>(role: Role, summary: string) => ({
   ...move(role, 'fail', summary),
   /** Without a fault it was the customer who could not be reached, and pays for another delivery. */
@@ -269,7 +272,11 @@ export const opsEndpoints = {
   unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and closes the alert.'),
   adjustOrder: {
     ...move('support', 'adjust', "Credits the customer's wallet for an order that went wrong."),
-    body: z.object({ amount: price.refine((amount) => amount > 0, 'must be more than zero'), reason }),
+    body: z.object({
+      amount: price.refine((amount) => amount > 0, 'must be more than zero'),
+      reason,
+      fault: vendorFault,
+    }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
   },
   listAlerts: {

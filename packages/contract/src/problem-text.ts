@@ -14,6 +14,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'must be an email address',
+  url: 'must be a web address',
   uuid: 'must be an id',
   safeint: 'must be a whole number',
 };

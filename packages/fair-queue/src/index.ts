@@ -1,4 +1,4 @@
 export { createFairQueue, type FairQueue, type Keys, type Refusal } from './fair-queue.ts';
-export { networkOf, siteOf } from './network-of.ts';
+export { lineOfAddress, networkOf, siteOf } from './network-of.ts';
 export { createSingleFlight } from './single-flight.ts';
 export { isProxyList, readProxies } from './trusted-proxies.ts';

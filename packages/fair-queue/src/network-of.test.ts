@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, siteOf } from './network-of.ts';
+import { lineOfAddress, networkOf, siteOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -23,4 +23,10 @@ test('networks of one IPv6 site share as one; an IPv4 address is by itself', () 
   expect([siteOf(one), siteOf(other)]).toEqual(['2001:db8:1::/48', '2001:db8:1::/48']);
   expect(siteOf(networkOf('2001:db8:2::1'))).toBe('2001:db8:2::/48');
   expect(siteOf(networkOf('192.0.2.1'))).toBe('192.0.2.1');
+});
+
+test('who waits stands in the line of their site, and within it in that of their network', () => {
+  expect(lineOfAddress('2001:db8:1:2::1')).toEqual(['2001:db8:1::/48', '2001:db8:1:2::/64']);
+  expect(lineOfAddress('::ffff:192.0.2.1')).toEqual(['192.0.2.1', '192.0.2.1']);
+  expect(lineOfAddress(undefined)).toEqual(['unknown', 'unknown']);
 });

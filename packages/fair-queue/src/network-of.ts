@@ -28,3 +28,9 @@ export function networkOf(address: string | undefined): string {
 /** The site (/48) that an IPv6 network is of, with 65,536 like it: whoever has one shares as one. Else the network itself. */
 export const siteOf = (network: string): string =>
   network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+
+/** Where a caller waits for what is scarce: in the line of their site, and within it in that of their network. */
+export function lineOfAddress(address: string | undefined): readonly [site: string, network: string] {
+  const network = networkOf(address);
+  return [siteOf(network), network];
+}

@@ -19,6 +19,7 @@ type Options = {
   readonly onSignal?: (signal: NodeJS.Signals) => void;
   /** Lets what is under way finish. */
   readonly close: () => Promise<unknown>;
+  readonly lastMomentMs?: number;
 };
 
 /** While it drains, each answer ends its connection: whoever keeps connections opens the next one elsewhere. */
@@ -28,21 +29,30 @@ function endKeptConnections({ server, started }: Drain): void {
   });
 }
 
-/** SIGTERM or SIGINT ends the process in order: it says that it is going, serves on for a while, finishes and ends. */
-export function stopOnSignal({ drain, onSignal, close }: Options): void {
+/**
+ * SIGTERM or SIGINT ends the process in order: it says that it is going, serves on for a while, finishes and ends. Managers
+ * and impatient people signal more than once, which changes nothing: without a listener the second one would kill.
+ */
+export function stopOnSignal({ drain, onSignal, close, lastMomentMs = LAST_MOMENT_MS }: Options): void {
   if (drain) endKeptConnections(drain);
   const drainMs = (drain?.seconds ?? 0) * 1000;
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     onSignal?.(signal);
     // A connection that hangs does not hold the process for ever.
-    setTimeout(() => process.exit(1), drainMs + LAST_MOMENT_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + lastMomentMs).unref();
     drain?.started.abort();
     if (drainMs > 0) await pause(drainMs);
     setInterval(() => drain?.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
     await close();
     process.exit(0);
   }
-  process.once('SIGTERM', (signal) => void stop(signal));
-  process.once('SIGINT', (signal) => void stop(signal));
+  let isStopping = false;
+  function stopOnce(signal: NodeJS.Signals): void {
+    if (isStopping) return;
+    isStopping = true;
+    void stop(signal);
+  }
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
 }

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 
-/** An empty variable counts as none. */
-const variable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const key = variable(z.string().min(1).optional());
+const key = z.string().min(1).optional();
 
 /** The environment of the pictures' bucket, for the `env.ts` of every process that reads or fills it. */
 export const mediaVariables = {
-  MEDIA_BUCKET_URL: variable(
-    z
-      .url({ protocol: /^https?$/, error: 'must look like https://s3.eu-west-1.amazonaws.com/jara-pictures' })
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
-  ),
-  MEDIA_REGION: variable(
-    z
-      .string()
-      .regex(/^[\w-]{1,40}$/, 'must look like eu-west-1')
-      .optional(),
-  ),
+  MEDIA_BUCKET_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://s3.eu-west-1.amazonaws.com/jara-pictures' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  MEDIA_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must look like eu-west-1')
+    .optional(),
   MEDIA_ACCESS_KEY_ID: key,
   MEDIA_SECRET_ACCESS_KEY: key,
 };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);
-
 /** For the `env.ts` of each process that is watched. OpenTelemetry's own names, where it has one. */
 export const telemetryVariables = {
   /** Where a collector takes OTLP over HTTP. Without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(unlessEmpty, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** The part of traces that is recorded, from 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(unlessEmpty, z.coerce.number().min(0).max(1).default(1)),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** The bearer token of `/metrics`. Without it there are none. */
   METRICS_TOKEN: z.string().min(16).optional(),
 };

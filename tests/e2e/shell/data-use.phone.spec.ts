@@ -70,6 +70,8 @@ async function search(page: Page, { vendor }: Shop): Promise<void> {
   await box.click();
   await box.pressSequentially(vendor.name, { delay: 100 });
   await page.keyboard.press('Enter');
+  // Home may list the vendor too, until what was found comes in its place.
+  await page.waitForURL((url) => url.searchParams.has('q'));
   await page.getByRole('heading', { name: vendor.name }).getByRole('link').first().click();
   await page.locator('[data-vendor]').waitFor();
 }

@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { givenVariables } from '@jara/lifecycle';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -23,7 +24,7 @@ const schema = z.object({
 });
 
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof schema> {
-  const parsed = schema.safeParse(variables);
+  const parsed = schema.safeParse(givenVariables(schema.keyof().options, variables));
   if (parsed.success) return parsed.data;
   throw new Error(`The browser tests cannot run with these settings:\n${z.prettifyError(parsed.error)}`);
 }

@@ -1,4 +1,4 @@
-import { fairQueue, shortageError } from '@jara/server/db';
+import { sharedPlaces, shortageError } from '@jara/server/db';
 
 /** What one caller has at work at a time; a page asks for a dozen things at once, and they take turns. */
 const AT_WORK = 3;
@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5_000;
  * the time of the processor, which a caller with three calls under way can take no longer than three calls take.
  */
 export function createCallTurns() {
-  const turns = fairQueue({
+  const turns = sharedPlaces({
     ...{ places: Number.POSITIVE_INFINITY, mostOfShare: AT_WORK, mostOfMember: AT_WORK },
     ...{ longestLineOfShare: IN_LINE, longestLineOfMember: IN_LINE, longestWaitMs: LONGEST_WAIT_MS },
   });

@@ -3,7 +3,7 @@ import type { FailureCode } from '@jara/contract';
 import type { Outcome } from '@jara/server';
 import { type Db, inTransaction, type Transaction } from '@jara/server/db';
 import { doOnce, type StoredAnswer } from '@jara/server/idempotency';
-import { limitInMemory } from '@jara/server/limits';
+import type { Limits } from '@jara/server/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './answer-failures.ts';
 
@@ -32,13 +32,17 @@ const hashOf = ({ params, query, body }: FastifyRequest) =>
     .update(JSON.stringify([params, query, body]))
     .digest('base64url');
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly newKeysAnHour?: typeof NEW_KEYS_AN_HOUR };
+type Deps = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly limits: Pick<Limits, 'counter'>;
+  readonly newKeysAnHour?: typeof NEW_KEYS_AN_HOUR;
+};
 
-export function answerRepeats(app: FastifyInstance, { db, now, newKeysAnHour = NEW_KEYS_AN_HOUR }: Deps): void {
-  const countUpTo = (most: number) => limitInMemory({ most, windowSeconds: 3_600 }, now);
-  const ofCustomer = countUpTo(newKeysAnHour.customer);
-  const ofGuests = countUpTo(newKeysAnHour.guests);
-  const ofStaff = countUpTo(newKeysAnHour.staff);
+export function answerRepeats(app: FastifyInstance, { db, now, limits, newKeysAnHour = NEW_KEYS_AN_HOUR }: Deps): void {
+  const keysOf = (who: keyof typeof NEW_KEYS_AN_HOUR) =>
+    limits.counter({ name: `new-keys-${who}`, most: newKeysAnHour[who], windowSeconds: 3_600 });
+  const [ofCustomer, ofGuests, ofStaff] = [keysOf('customer'), keysOf('guests'), keysOf('staff')];
   const countKey = (owner: string, { shopper, staff, origin }: NonNullable<FastifyRequest['caller']>) => {
     if (staff) return ofStaff(owner);
     return shopper && 'guestId' in shopper ? ofGuests(origin) : ofCustomer(owner);

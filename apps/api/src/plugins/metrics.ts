@@ -1,6 +1,6 @@
 import { courierEndpoints, orderEndpoints } from '@jara/contract';
 import { measurePool } from '@jara/server/db';
-import { observe, serveMetrics } from '@jara/telemetry';
+import { type GaugeReader, observe, serveMetrics } from '@jara/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where orders are placed. */
@@ -23,6 +23,7 @@ export async function measureApi(
   app: FastifyInstance,
   token: string | undefined,
   pool: Parameters<typeof measurePool>[0],
+  ofReplica: GaugeReader,
 ): Promise<void> {
   if (!token) return;
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
@@ -33,9 +34,10 @@ export async function measureApi(
   await serveMetrics(app, {
     token,
     staysOpen: ({ routeOptions }) => routeOptions.config.staysOpen === true,
-    gauges(set) {
+    async gauges(set) {
       set('event_streams_open', {}, app.eventStreams.size);
       measurePool(pool, set);
+      await ofReplica(set);
     },
   });
 }

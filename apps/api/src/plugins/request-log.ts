@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ANSWERED_BY_US } from '@jara/lifecycle';
 import type { FastifyInstance } from 'fastify';
 
 const SLOW_MS = 500;
@@ -17,7 +18,7 @@ export function requestId({ headers }: IncomingHeaders): string {
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header(...ANSWERED_BY_US);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -40,7 +40,11 @@ export async function startApiProcess(databaseUrl: string, { port: wanted, drain
     await ended;
   }
   onTestFinished(kill);
-  await vi.waitUntil(() => isReady(url), { timeout: 30_000 });
+  const isUp = vi.waitUntil(() => isReady(url), { timeout: 30_000 });
+  const isDown = ended.then((code) => {
+    throw new Error(`the API has ended with ${code} before it was ready`);
+  });
+  await Promise.race([isUp, isDown]);
   return {
     url,
     port,

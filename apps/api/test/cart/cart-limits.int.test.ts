@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Cart, FAILURES, type FailureCode, type MinorUnits } from '@jara/contract';
 import { createCartService } from '@jara/server/cart';
-import { buildCatalog } from '@jara/server/testing';
+import { buildCatalog, countersOfTests } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
@@ -229,7 +229,12 @@ describe('one owner', () => {
     const bags = { amount: 0 as MinorUnits, available_cities: [], excluded_vendor_ids: [] };
     const adding = inParallel(5, (index) => {
       const item = { item_id: plain[CARTS + index] ?? 0, quantity: 1, type: 'menu' as const, modifiers: [] };
-      return createCartService({ db, now, bags, guestCartsAnHour: 5 }).addOrChangeItem({ guestId: id }, item, 'here');
+      const limits = countersOfTests(now);
+      return createCartService({ db, now, limits, bags, guestCartsAnHour: 5 }).addOrChangeItem(
+        { guestId: id },
+        item,
+        'here',
+      );
     });
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;

@@ -149,16 +149,19 @@ describe('what operators see', () => {
     expect((await api.app.inject('/docs')).body).toContain('at most five seconds late');
   });
 
-  test('metrics need the token', async () => {
+  test('metrics need the token, and nobody gets them who comes through a front door', async () => {
     await api.app.inject('/healthz');
+    const headers = { authorization: 'Bearer a-token-for-tests' };
+    const forwarded = { ...headers, 'x-forwarded-for': '203.0.113.7' };
     expect((await api.app.inject('/metrics')).statusCode).toBe(404);
-    const reply = await api.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-tests' } });
+    expect((await api.app.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
+    const reply = await api.app.inject({ url: '/metrics', headers });
     expect(reply.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
   });
 
-  test('every answer carries a request id, the caller’s own if it is a plain one', async () => {
+  test('every answer says that it is ours, and has a request id, the caller’s own if it is a plain one', async () => {
     const given = await api.app.inject({ url: '/healthz', headers: { 'x-request-id': 'trace-12345' } });
-    expect(given.headers['x-request-id']).toBe('trace-12345');
+    expect(given.headers).toMatchObject({ 'x-request-id': 'trace-12345', 'x-answered-by': 'jara' });
     const forged = await api.app.inject({ url: '/healthz', headers: { 'x-request-id': 'bad id; drop' } });
     expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -3,7 +3,7 @@ import type { EndpointTable } from '@jara/contract';
 import { refuse, succeed } from '@jara/server';
 import type { Database, Transaction } from '@jara/server/db';
 import type { Staff } from '@jara/server/identity';
-import { freshDatabase } from '@jara/server/testing';
+import { countersOfTests, freshDatabase } from '@jara/server/testing';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -64,7 +64,8 @@ beforeAll(async () => {
     { customerOf: async (token) => succeed({ customer: Number(token), may_spend: true }), staffOf },
     { isHttps: false },
   );
-  answerRepeats(app, { db: fresh.openApp(4).db, now: () => new Date(clock), newKeysAnHour: NEW_KEYS });
+  const now = () => new Date(clock);
+  answerRepeats(app, { db: fresh.openApp(4).db, now, limits: countersOfTests(now), newKeysAnHour: NEW_KEYS });
   serve(app, table, {
     pay: (tx, { body }) => work(tx, body.amount),
     tip: (tx, { body }) => work(tx, body.amount),

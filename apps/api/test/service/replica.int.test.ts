@@ -1,9 +1,10 @@
-import type { Database } from '@jara/server/db';
+import { type Endpoint, endpoints } from '@jara/contract';
+import { type Database, openDatabase } from '@jara/server/db';
 import { buildCatalog, startReplicatedPostgres } from '@jara/server/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../src/build-app.ts';
-import { phoneBook } from '../../src/testing/phone-book.ts';
+import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { openShop } from '../../src/testing/shop.ts';
 import { testEnv, untilInformed } from '../../src/testing/start-api.ts';
 
@@ -105,4 +106,53 @@ test('who somebody is, carts, money and orders are never read from the replica, 
   const { id: fee_id, total } = await quote();
   expect((await order({ fee_id })).statusCode).toBe(200);
   expect(await balance()).toBe(1_000_000 - total);
+});
+
+/** Cities, vendors with their addresses and menus, and the sums of insights. */
+const MAY_BE_OLD =
+  /^(city|address|vendor|vendor_category|vendor_in_category|former_vendor_slug|container_type|menu\w*|analytics_(total|sale|changed_order))$/;
+
+test('whatever is asked, the replica is read for catalog and insights alone', async () => {
+  const METRICS_TOKEN = 'a-token-for-tests';
+  const replica = openDatabase(servers.replicaAppUrl, { role: 'app', max: 1 });
+  onTestFinished(replica.close);
+  const readSoFar = async () => {
+    const { rows } = await replica.pool.query<{ name: string; reads: number }>(
+      'select relname as name, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as reads from pg_stat_user_tables',
+    );
+    return new Map(rows.map(({ name, reads }) => [name, reads]));
+  };
+  const before = await readSoFar();
+  const env = testEnv(servers.appUrl, { DATABASE_REPLICA_URL: servers.replicaAppUrl, METRICS_TOKEN });
+  const own = await buildApp(env, { proofTries: 5 });
+  await untilInformed(own);
+  const shop = await openShop({ app: own, database: servers }, owner);
+  const people = phoneBook({ app: own, database: servers }, () => new Date());
+  const { who, quote, order, cart_id } = await shop.shopper(people, { wallet: 1_000_000 });
+  const { data } = (await order({ fee_id: (await quote()).id })).json<{ data: { id: number } }>();
+
+  const ids = new Map<string, string | number>([
+    ['slug', shop.vendor.slug],
+    ['vendorId', shop.vendor.id],
+    ['cartId', cart_id],
+  ]);
+  const asked = Object.values<Endpoint>(endpoints)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids.get(name) ?? data.id)));
+  const query = `city=${shop.city.slug}&q=rice&currency=NGN&from=2026-11-01&to=2026-11-02`;
+  const answered = async () => {
+    const { body } = await own.inject({ url: '/metrics', headers: bearer(METRICS_TOKEN) });
+    return Number(/^database_replica_reads_total\{server="replica"\} (\d+)$/m.exec(body)?.[1] ?? 0);
+  };
+  await vi.waitUntil(async () => {
+    const earlier = await answered();
+    for (const path of asked) for (const url of [path, `${path}?${query}`]) await own.inject({ url, headers: who });
+    return (await answered()) >= earlier + 5;
+  });
+  // A connection that ends says what it has read.
+  await own.close();
+  const readNow = async () =>
+    [...(await readSoFar())].filter(([name, reads]) => reads > (before.get(name) ?? 0)).map(([name]) => name);
+  await expect.poll(readNow).toEqual(expect.arrayContaining(['city', 'vendor', 'menu']));
+  expect((await readNow()).filter((name) => !MAY_BE_OLD.test(name))).toEqual([]);
 });

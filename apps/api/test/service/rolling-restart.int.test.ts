@@ -40,7 +40,8 @@ test('two APIs behind a balancer are restarted in turn: no request fails, stream
   const shoppers = [reading, adding, reading, adding].map(async (act) => {
     while (!isOver) {
       await act();
-      await pause(2);
+      // Processes that start need the processor too.
+      await pause(10);
     }
   });
 

@@ -15,7 +15,7 @@ async function startTraced(more: Record<string, string> = {}) {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'debug', ...more };
   const app = await buildApp(testEnv(database.appUrl, env), { logTo: { write: (line) => lines.push(line) } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const answered = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  const answered = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('answered'));
   return { app, url, collector, answered };
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { ANSWERED_BY_US } from '@jara/lifecycle';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { buildApp } from '../build-app.ts';
 import { readEnv } from '../env.ts';
@@ -37,6 +38,7 @@ async function startServer(
   });
   // What looks like a page is one.
   app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header(...ANSWERED_BY_US);
     if (typeof payload === 'string' && payload.startsWith('<')) reply.type('text/html');
   });
   app.all('/*', handler);

@@ -69,7 +69,7 @@ export const homePage: Page = {
         ...(isUnknown && { status: 404 }),
         head: headOf(listing, undefined, undefined),
         tree: (
-          <PageFrame locations={locations} place={listing.city ?? ''} listing={listing}>
+          <PageFrame locations={locations} place={listing.city ?? place.city ?? ''} listing={listing}>
             <NoPlace listing={listing} known={locations} error={location.error} />
           </PageFrame>
         ),

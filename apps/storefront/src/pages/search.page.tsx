@@ -38,7 +38,7 @@ export const searchPage: Page = {
         status: 503,
         head: HEAD,
         tree: (
-          <PageFrame locations={locations} place="">
+          <PageFrame locations={locations} place={place.city ?? ''}>
             <PageFailure message={location.error.message} href={SEARCH_PATH} />
           </PageFrame>
         ),

@@ -37,7 +37,7 @@ export const vendorPage: Page = {
         status: 503,
         head: { isIndexed: true },
         tree: (
-          <PageFrame locations={locations} place="">
+          <PageFrame locations={locations} place={place.city ?? ''}>
             <PageFailure message={vendor.error.message} href={BASE_PATH + asked} />
           </PageFrame>
         ),

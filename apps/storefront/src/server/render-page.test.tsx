@@ -144,6 +144,16 @@ describe('a page', () => {
     }
   });
 
+  test.each(['/store', '/store/search', '/store/yaba/restaurants/mama-put'])(
+    'without what it asks for still names the chosen place: %s',
+    async (address) => {
+      api = {};
+      const { html } = await render(address, { cookies: 'place=port-harcourt' });
+      expect(html).toContain('That did not load');
+      expect(html).toContain('<span class="truncate">Port Harcourt</span>');
+    },
+  );
+
   test('of a vendor without the menu is answered 503: a menu that failed is not kept', async () => {
     const { status, html } = await render('/store/yaba/restaurants/mama-put');
     expect(status).toBe(503);

@@ -30,6 +30,9 @@ function findPage({ pathname }: URL): { readonly page: Page; readonly params: Pa
   return { page: notFoundPage, params: {} };
 }
 
+/** Its path as a pattern: the path itself can hold what is personal. */
+export const pathOfPage = (url: URL): string => findPage(url).page.path;
+
 /** A parameter that is given twice has both values. */
 const parametersOf = ({ searchParams }: URL): PageParameters =>
   Object.fromEntries(

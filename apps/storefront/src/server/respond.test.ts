@@ -72,3 +72,12 @@ test('what fails is logged and answered 500, and the next page is shown', async 
   expect(logged).toContain('no rice');
   expect((await ask('/store'))[0]).toBe(200);
 });
+
+test('every answer says that it is ours: a page, what a handler has, and what failed', async () => {
+  vi.mocked(renderPage).mockRejectedValueOnce(new Error('it failed'));
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/store/wallet', '/store', '/store/robots.txt']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } });
+    expect([path, answer.headers.get('x-answered-by')]).toEqual([path, 'jara']);
+  }
+});

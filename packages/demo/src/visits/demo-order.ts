@@ -18,7 +18,7 @@ export function demoOrder({ id, shop, method, at }: DemoOrder<OrderedShop>): Ord
   const item = { item_id: dish.id, name: dish.name, quantity: 1, price_per_quantity: price, price, pack_reference };
   return {
     ...{ id, customer_id, vendor_id, class: 'pickup', status: 'success', version: 1, currency },
-    ...{ cart_id: randomUUID(), cart_version: 1, bag_quantity: 0, refunded: 0 },
+    ...{ cart_id: randomUUID(), cart_version: 1, bag_quantity: 0, refunded: 0, vendor_charge: 0 },
     ...{ subtotal: price, service_amount, total: price + service_amount },
     ...{ delivery_amount: 0, bag_amount: 0, protection_amount: 0, discount_amount: 0 },
     content: {

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@jara/contract';
 import { addEvents, keepEventDays } from '@jara/server/analytics';
 import { schema, type Transaction } from '@jara/server/db';
-import { bookOrderPayment } from '@jara/server/order';
+import { bookOrderPayment, shareOrder } from '@jara/server/order';
 import { account } from '@jara/server/wallet';
 import { giveMoney } from '../customers/load-demo-wallet.ts';
 import { demoOrder } from './demo-order.ts';
@@ -39,5 +39,6 @@ async function addOrders(tx: Transaction, orders: readonly Order[]): Promise<voi
   for (const order of orders) {
     const debit = { account: account.wallet(order.customer_id), amount: -order.total };
     await bookOrderPayment(tx, order, [debit], order.created_at);
+    await shareOrder(tx, order, order.created_at);
   }
 }

@@ -14,7 +14,8 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
-type Way = 'well' | 'hangs' | 'is cut' | 'redirects';
+/** 'is slow': answers when it goes well again. */
+type Way = 'well' | 'hangs' | 'is slow' | 'is cut' | 'redirects';
 
 const momentOf = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
@@ -58,6 +59,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 export async function startS3Double({ now = () => new Date(), mayList = true } = {}) {
   const objects = new Map<string, Buffer>();
   const heard: string[] = [];
+  const slow: (() => void)[] = [];
   let goes: Way = 'well';
   const settings: BucketSettings = {
     ...{ url: '', region: 'eu-west-1', access_key_id: 'AKIADOUBLEDOUBLE1234', secret_access_key: 'double/secret+1=' },
@@ -83,6 +85,7 @@ export async function startS3Double({ now = () => new Date(), mayList = true } =
     const [, bucket, key = ''] = /^\/([^/]+)\/(.+)$/.exec(request.url ?? '') ?? [];
     heard.push(`${request.method} ${key}`);
     if (goes === 'hangs') return;
+    if (goes === 'is slow') await new Promise<void>((resolve) => slow.push(resolve));
     if (goes === 'redirects') {
       response.writeHead(307, { location: `${settings.url}/elsewhere` }).end();
       return;
@@ -106,9 +109,12 @@ export async function startS3Double({ now = () => new Date(), mayList = true } =
     objects,
     /** 'GET cover/rice.webp' of each request, and forgets them. */
     heard: () => heard.splice(0),
+    /** How many wait while it is slow. */
+    waiting: () => slow.length,
     /** From now on. */
     goes(way: Way): void {
       goes = way;
+      if (way === 'well') for (const answerNow of slow.splice(0)) answerNow();
     },
     async stop(): Promise<void> {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Claim } from './fair-queue.ts';
+import type { Claim } from './shared-places.ts';
 
 /** For whom the database is asked. Work of nobody's, such as a job's or a cache's, has no share and no limit but the pool's. */
 export type DatabaseCaller =

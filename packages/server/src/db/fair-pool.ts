@@ -1,7 +1,7 @@
 import { count, startClock } from '@jara/telemetry';
 import pg from 'pg';
 import { claimOf, currentCaller } from './caller.ts';
-import { fairQueue, type GiveBack, type Shortage } from './fair-queue.ts';
+import { type GiveBack, type Shortage, sharedPlaces } from './shared-places.ts';
 
 type Callback = (
   error: Error | undefined,
@@ -44,14 +44,14 @@ const LIMITS = { longestLineOfShare: 1_000, longestLineOfMember: 100 };
  * more of their calls wait in a line of their own. Some connections are kept for what must always get through.
  */
 export class FairPool extends pg.Pool {
-  readonly #queue: ReturnType<typeof fairQueue>;
+  readonly #shared: ReturnType<typeof sharedPlaces>;
   readonly #longestWaitMs: number;
 
   constructor(config: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
     super(config);
     this.#longestWaitMs = config.connectionTimeoutMillis;
     const places = config.max < FEWEST_TO_RESERVE_OF ? config.max : config.max - RESERVED;
-    this.#queue = fairQueue({
+    this.#shared = sharedPlaces({
       ...LIMITS,
       places,
       mostOfShare: Math.ceil(places / 2),
@@ -83,7 +83,7 @@ export class FairPool extends pg.Pool {
     };
     if (caller === undefined || caller === 'reserved') super.connect(connected);
     else
-      this.#queue.take(claimOf(caller), (shortage, giveBack) => {
+      this.#shared.take(claimOf(caller), (shortage, giveBack) => {
         if (shortage) count('database_shortages_total', { shortage });
         const error = shortage && shortageError(shortage, 'a connection to the database', this.#longestWaitMs);
         if (error) callback(error, undefined, () => undefined);

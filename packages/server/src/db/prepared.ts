@@ -14,19 +14,27 @@ export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) =>
   };
 }
 
-const texts = new Map<string, string>();
-
-function textOf(name: string, write: () => string): string {
-  const text = texts.get(name) ?? write();
-  texts.set(name, text);
-  return text;
-}
-
-/** The same for a statement in plain SQL, where the query builder has no words for it; written once for its name. */
+/**
+ * The same for a statement in plain SQL, where the query builder has no words for it. A second text of one name is refused
+ * by the driver where the connection knows the first.
+ */
 export function executePrepared(
   db: Db,
-  { name, text, values }: { readonly name: string; readonly text: string | (() => string); readonly values: unknown[] },
+  { name, text, values }: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<pg.QueryResult> {
   const { $client } = db as Db & { readonly $client: pg.Pool | pg.PoolClient };
-  return $client.query({ name, text: typeof text === 'string' ? text : textOf(name, text), values });
+  return $client.query({ name, text, values });
+}
+
+/** For a long text that differs by a few words: written once for each of them, and never another writer's. */
+export function writtenOnce<Words extends readonly string[]>(
+  write: (...words: Words) => string,
+): (...words: Words) => string {
+  const texts = new Map<string, string>();
+  return (...words) => {
+    const which = words.join(' ');
+    const text = texts.get(which) ?? write(...words);
+    texts.set(which, text);
+    return text;
+  };
 }

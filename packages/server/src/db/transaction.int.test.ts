@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/index.ts';
+import { DeadlineExceeded } from '../with-deadline.ts';
 import { type Database, inTransaction, type Transaction } from './index.ts';
 import { retryOnConflict } from './transaction.ts';
 
@@ -75,6 +76,19 @@ describe('a transaction', () => {
     const work = vi.fn((tx: Transaction) => tx.execute('update counter set value = value + 1 where id = 1'));
     await inTransaction(database.db, work);
     expect([work.mock.calls.length, await values()]).toEqual([1, [1, 0]]);
+  });
+
+  test('whose beginning is not answered in time is not begun again: who asked has waited long enough', async () => {
+    const connect = vi.spyOn(database.pool, 'connect');
+    database.pool.once('acquire', (client) => {
+      vi.spyOn(client, 'query').mockImplementationOnce(() => {
+        throw new DeadlineExceeded('silent');
+      });
+    });
+    const work = vi.fn();
+    await expect(inTransaction(database.db, work)).rejects.toThrow('silent');
+    expect([connect.mock.calls.length, work.mock.calls.length]).toEqual([1, 0]);
+    connect.mockRestore();
   });
 
   test('that finds a server which only reads any more is not repeated, and the connection is given up', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^postgres(ql)?$/ });
+const address = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' });
 
 export const databaseVariables = {
   DATABASE_URL: address,
@@ -10,10 +10,10 @@ export const databaseVariables = {
   DATABASE_NAMED_STATEMENTS: z.enum(['0', '1']).default('1'),
 } as const;
 
-type Variables = z.infer<z.ZodObject<typeof databaseVariables>>;
+export type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>;
 
 /** How API and worker come to the database. */
-export const databaseSettings = (variables: Variables) => {
+export const databaseSettings = (variables: DatabaseVariables) => {
   const { DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_NAMED_STATEMENTS } = variables;
   return {
     url: DATABASE_URL,

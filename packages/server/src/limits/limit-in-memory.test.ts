@@ -23,6 +23,25 @@ test('whoever is over a limit in memory hears how long its window lasts, and the
   expect(codes('one')).toEqual({ ok: false, code: 'TOO_MANY_CODES', retryAfterSeconds: 60 });
 });
 
+test('what all have counted is never less than what is counted here', async () => {
+  const sums = [5, 2];
+  const count = limitInMemory(
+    { most: 7, windowSeconds: 60 },
+    () => new Date(0),
+    async () => ({
+      ...{ count: sums.shift() ?? 0, millisecondsLeft: 30_000 },
+    }),
+  );
+  const take = async () => {
+    const counted = count('one');
+    await new Promise(setImmediate);
+    return counted;
+  };
+  expect((await take()).ok).toBe(true);
+  expect([(await take()).ok, (await take()).ok]).toEqual([true, true]);
+  expect(await take()).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 - 30 });
+});
+
 test('it does not grow without end: where too many are counted, the first to begin are forgotten', () => {
   const count = limitInMemory({ most: 1, windowSeconds: 60 }, () => new Date(0));
   const take = (key: string) => count(key).ok;

@@ -58,6 +58,14 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
     expect(await limits.check(three('codes'))).toEqual({ ...refused, code: 'TOO_MANY_REQUESTS' });
   });
 
+  test('count at once what happens often, each name and key by itself, until its window is over', () => {
+    const [carts, quotes] = ['carts', 'quotes'].map((name) => limits.counter({ name, most: 2, windowSeconds: 60 }));
+    const counted = [carts?.('ada'), carts?.('ada'), carts?.('ada'), carts?.('bola'), quotes?.('ada')];
+    expect(counted.map((each) => each?.ok)).toEqual([true, true, false, true, true]);
+    clock += 60_000;
+    expect(carts?.('ada').ok).toBe(true);
+  });
+
   test('can be cleared, each by itself', async () => {
     for (const key of ['one', 'other']) for (let times = 0; times < 3; times += 1) await take(key);
     await limits.clear(three('one'));
@@ -72,6 +80,46 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
     expect(await Promise.all(keys.map(isReached))).toEqual([false, false, true, true]);
   });
 });
+
+test('what is counted often is counted for all processes, as far as each has heard of the others', async () => {
+  const redis = await startFakeRedis(now);
+  const { db } = (await freshDatabase()).openApp(1);
+  const opened = [1, 2].map(() => openLimits({ db, now, redisUrl: redis.url }));
+  const [one, other] = opened.map((limits) => limits.counter({ name: 'guesses', most: 10, windowSeconds: 60 }));
+  for (let times = 0; times < 9; times += 1) expect(one?.('ada').ok).toBe(true);
+  await expect.poll(() => redis.countOf(':guesses:ada')).toBe(9);
+  clock += 20_000;
+  let letThrough = 0;
+  const count = () => {
+    const counted = other?.('ada');
+    if (counted?.ok) letThrough += 1;
+    return counted;
+  };
+  // Until the window ends that the first process began.
+  await expect.poll(count).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 40 });
+  expect(letThrough).toBeLessThan(10);
+  expect(other?.('bola').ok).toBe(true);
+  clock += 40_000;
+  expect(other?.('ada').ok).toBe(true);
+  for (const limits of opened) await limits.close();
+  await redis.close();
+});
+
+test.each(['hang', 'cut'] as const)(
+  'what is counted often waits for no Redis (%s): each process counts on',
+  async (how) => {
+    const redis = await startFakeRedis(now);
+    const { db } = (await freshDatabase()).openApp(1);
+    const limits = openLimits({ db, now, redisUrl: redis.url });
+    await expect.poll(() => limits.take(three('is there')).catch(() => 'not yet')).toEqual({ ok: true, data: null });
+    redis[how]();
+    const count = limits.counter({ name: 'quotes', most: 2_000, windowSeconds: 60 });
+    const counted = Array.from({ length: 2_001 }, () => count('ada').ok);
+    expect([counted.indexOf(false), counted.length]).toEqual([2_000, 2_001]);
+    await limits.close();
+    await redis.close();
+  },
+);
 
 test('a Redis that hangs is given up within seconds', async () => {
   const redis = await startFakeRedis(now);

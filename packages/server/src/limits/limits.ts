@@ -10,6 +10,13 @@ export type Limit<Code extends FailureCode = 'TOO_MANY_REQUESTS'> = {
   readonly code?: Code;
 };
 
+/** Of many keys, each of which has the limit; the name keeps them apart from those of others. */
+type Counted<Code extends FailureCode = 'TOO_MANY_REQUESTS'> = Omit<Limit<Code>, 'key'> & {
+  readonly name: string;
+};
+/** Counts one more of a key, unless its limit is reached; refused then. */
+export type Counter<Code extends FailureCode = 'TOO_MANY_REQUESTS'> = (key: string) => Outcome<null, Code>;
+
 /** Counts what may be done only so often. One atomic step each, so that a crowd of parallel calls cannot slip past. */
 export type Limits = {
   /** Counts one more, unless the limit is reached; refused then, until the window ends. */
@@ -22,6 +29,12 @@ export type Limits = {
   clear(limit: Limit<FailureCode>): Promise<void>;
   /** The same for all whose key begins so. Looks at every key: for an operator, not for a request. */
   clearAll(prefix: string): Promise<void>;
+  /**
+   * For what happens too often to ask each time, or while rows are locked: counted at once in this process. Where counts
+   * are shared, the sum of all processes comes behind, so that the call waits for nothing and does not fail; a crowd at
+   * several processes slips past by as many as are on their way. Else each process counts for itself.
+   */
+  counter<Code extends FailureCode = 'TOO_MANY_REQUESTS'>(counted: Counted<Code>): Counter<Code>;
 };
 
 /** Retry-After has whole seconds: a caller who waits so long finds the window over. */

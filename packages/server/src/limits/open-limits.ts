@@ -7,6 +7,6 @@ type Options = { readonly db: Db; readonly now: () => Date; readonly redisUrl: s
 
 /** Where counts live: in the database, or in Redis if there is one. */
 export function openLimits({ db, now, redisUrl }: Options): Limits & { close(): Promise<void> } {
-  if (redisUrl !== undefined) return redisLimits(redisUrl);
+  if (redisUrl !== undefined) return redisLimits(redisUrl, now);
   return { ...postgresLimits(db, now), close: async () => undefined };
 }

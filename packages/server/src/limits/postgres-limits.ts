@@ -3,6 +3,7 @@ import { sql } from '../db/drizzle.ts';
 import { prepared } from '../db/prepared.ts';
 import { limit_count } from '../db/schema/index.ts';
 import { succeed } from '../outcome.ts';
+import { limitInMemory } from './limit-in-memory.ts';
 import { type Limits, refuseFor } from './limits.ts';
 
 /** Counts whose window is over; one that is met again would begin anew anyway. */
@@ -67,5 +68,7 @@ export function postgresLimits(db: Db, now: () => Date): Limits {
     async clearAll(prefix) {
       await db.delete(limit_count).where(sql`starts_with(${limit_count.key}, ${prefix})`);
     },
+    /** Not in the database: a statement for each would be one more in every flow. */
+    counter: (counted) => limitInMemory(counted, now),
   };
 }

@@ -37,5 +37,10 @@ export function windowsInMemory(windowSeconds: number, now: () => Date, mostKeys
       for (const [place, amount] of amounts.entries()) window.used[place] = (window.used[place] ?? 0) + amount;
       windows.set(key, window);
     },
+    /** Others have used of it too: so much in all, in a window that lasts so long. It never becomes less. */
+    raise(key: string, used: number, lastsMs: number): void {
+      const window = windows.get(key);
+      if (window && used > (window.used[0] ?? 0)) windows.set(key, { used: [used], ends: now().getTime() + lastsMs });
+    },
   };
 }

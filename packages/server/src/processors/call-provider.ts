@@ -1,4 +1,5 @@
-import { currentSpan, inSpan, type SpanStart } from '@jara/telemetry';
+import type { PaymentProvider } from '@jara/contract';
+import { currentSpan, inSpan, type SpanStart, startClock } from '@jara/telemetry';
 
 export type Answer = {
   readonly status: number;
@@ -6,7 +7,11 @@ export type Answer = {
   readonly body: unknown;
 };
 
-type CallLimits = {
+/** As metrics name them. */
+type Provider = PaymentProvider | 'termii' | 'africas-talking' | 'hubtel' | 'google' | 'push' | 'sts' | 'sqs';
+
+type CallOptions = {
+  readonly provider: Provider;
   readonly timeoutMs: number;
   /** The caller's own end, if it gives up earlier. */
   readonly signal?: AbortSignal | undefined;
@@ -41,11 +46,28 @@ function parsed(text: string): unknown {
  * One call to a third party. Undefined when there is no answer: refused, cut, too late or too long.
  * Nothing of what was sent is told on: addresses can hold keys, bodies hold phones and codes.
  */
-export const callProvider = (url: string, init: RequestInit, limits: CallLimits): Promise<Answer | undefined> =>
+export const callProvider = (url: string, init: RequestInit, options: CallOptions): Promise<Answer | undefined> =>
   inSpan(
     () => describeCall(url, init),
-    () => call(url, init, limits),
+    () => measuredCall(url, init, options),
   );
+
+/** Who has left by themselves, and not for the time that it took. */
+const hasLeft = (signal: AbortSignal | undefined) =>
+  signal?.aborted === true && (signal.reason as Error).name !== 'TimeoutError';
+
+function outcomeOf(answer: Answer | undefined, signal: AbortSignal | undefined) {
+  if (answer === undefined) return hasLeft(signal) ? 'given up' : 'no answer';
+  if (answer.status >= 500) return 'failed';
+  return answer.status < 300 ? 'answered' : 'refused';
+}
+
+async function measuredCall(url: string, init: RequestInit, options: CallOptions): Promise<Answer | undefined> {
+  const stopClock = startClock('provider_call_duration_seconds');
+  const answer = await call(url, init, options);
+  stopClock({ provider: options.provider, outcome: outcomeOf(answer, options.signal) });
+  return answer;
+}
 
 /** The host alone. What is called there is not told that it is traced. */
 function describeCall(url: string, { method = 'GET' }: RequestInit): SpanStart {
@@ -60,7 +82,7 @@ function describeCall(url: string, { method = 'GET' }: RequestInit): SpanStart {
 async function call(
   url: string,
   init: RequestInit,
-  { timeoutMs, signal, maxAnswerBytes = MAX_ANSWER_BYTES }: CallLimits,
+  { timeoutMs, signal, maxAnswerBytes = MAX_ANSWER_BYTES }: CallOptions,
 ): Promise<Answer | undefined> {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   try {

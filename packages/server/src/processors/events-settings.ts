@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AwsEventSettings } from './events/aws-event-settings.ts';
-import { address, hasKeys, key, optional } from './read-variables.ts';
+import { address, hasKeys, key } from './read-variables.ts';
 
 const QUEUE_URL = /^https?:\/\/[^\s/?#]+\/(?:[^\s?#]+\/)?\d{12}\/[\w-]{1,80}$/;
 const ROLE_ARN = /^arn:[\w-]+:iam::\d{12}:role\/[\w+=,.@/-]{1,512}$/;
 const REGION = /^[a-z]{2}(?:-[a-z]+)+-\d$/;
 
-const looking = (pattern: RegExp, example: string) => optional(z.string().regex(pattern, `must look like ${example}`));
+const looking = (pattern: RegExp, example: string) => z.string().regex(pattern, `must look like ${example}`).optional();
 
 /** The environment of the events queue at AWS. The names that begin with AWS_ are those of Amazon's own tools. */
 export const eventsVariables = {

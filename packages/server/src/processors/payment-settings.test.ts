@@ -140,10 +140,10 @@ describe('the settings of the payment providers', () => {
       'MONNIFY_URL is set and MONNIFY_API_KEY and MONNIFY_SECRET_KEY and MONNIFY_CONTRACT_CODE are missing.',
     ],
     [
-      { ...FLUTTERWAVE, FLUTTERWAVE_SECRET_HASH: '' },
+      { ...FLUTTERWAVE, FLUTTERWAVE_SECRET_HASH: undefined },
       'FLUTTERWAVE_SECRET_KEY is set and FLUTTERWAVE_SECRET_HASH is missing.',
     ],
-    [{ ...OPAY, OPAY_PRIVATE_KEY: '' }, 'OPAY_MERCHANT_ID is set and OPAY_PRIVATE_KEY is missing.'],
+    [{ ...OPAY, OPAY_PRIVATE_KEY: undefined }, 'OPAY_MERCHANT_ID is set and OPAY_PRIVATE_KEY is missing.'],
     [{ POCKET_URL: 'https://staging.test' }, 'POCKET_URL is set and POCKET_SECRET_KEY is missing.'],
     [
       { ...MOMO_GH, MOMO_NG_API_USER: 'u', MOMO_NG_API_KEY: 'k' },

@@ -1,17 +1,13 @@
 import { PAYMENT_PROVIDERS } from '@jara/contract';
 import { z } from 'zod';
-import { address, addresses, key, optional } from './read-variables.ts';
+import { address, addresses, key } from './read-variables.ts';
 
 const isProvider = (name: string) => (PAYMENT_PROVIDERS as readonly string[]).includes(name);
-const providers = optional(
-  z
-    .string()
-    .transform((list) => list.replaceAll(/\s/g, ''))
-    .refine(
-      (list) => list.split(',').every(isProvider),
-      `must list some of ${PAYMENT_PROVIDERS.join(', ')}, with commas`,
-    ),
-);
+const providers = z
+  .string()
+  .transform((list) => list.replaceAll(/\s/g, ''))
+  .refine((list) => list.split(',').every(isProvider), `must list some of ${PAYMENT_PROVIDERS.join(', ')}, with commas`)
+  .optional();
 
 /** The environment of the payment providers. */
 export const paymentVariables = {
@@ -40,7 +36,7 @@ export const paymentVariables = {
   OPAY_PUBLIC_KEY: key,
   OPAY_PRIVATE_KEY: key,
   OPAY_CHECKOUT_URL: addresses,
-  OPAY_CALLBACK_SIGNATURE: optional(z.enum(['sha3-512', 'sha512'], { error: "must be 'sha3-512' or 'sha512'" })),
+  OPAY_CALLBACK_SIGNATURE: z.enum(['sha3-512', 'sha512'], { error: "must be 'sha3-512' or 'sha512'" }).optional(),
   POCKET_URL: address,
   POCKET_SECRET_KEY: key,
   MOMO_NG_URL: address,

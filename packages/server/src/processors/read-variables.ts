@@ -4,33 +4,27 @@ export const SANDBOX_URL = 'http://127.0.0.1:4100';
 /** Every key of the sandbox, secret or not. */
 export const SANDBOX_KEY = 'sandbox';
 
-/** An empty variable counts as none, as in `TERMII_API_KEY= npm start`. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-export const key = optional(z.string().min(1));
+export const key = z.string().min(1).optional();
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must look like https://provider.example' })
   .transform((text) => text.replace(/\/+$/, ''));
-export const address = optional(url);
+export const address = url.optional();
 
 /** Addresses with commas between them; text again, so that it can be read twice. */
-export const addresses = optional(
-  z
-    .string()
-    .transform((list) => list.split(',').map((each) => each.trim()))
-    .pipe(z.array(url))
-    .transform((list) => list.join(',')),
-);
+export const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(z.array(url))
+  .transform((list) => list.join(','))
+  .optional();
 
 /** Names with commas between them, never an address in numbers; text again, as above. */
-export const hostNames = optional(
-  z
-    .string()
-    .transform((list) => list.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\.?([a-z\d-]+\.)+[a-z]{2,}(,\.?([a-z\d-]+\.)+[a-z]{2,})*$/, 'must list names of hosts')),
-);
+export const hostNames = z
+  .string()
+  .transform((list) => list.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\.?([a-z\d-]+\.)+[a-z]{2,}(,\.?([a-z\d-]+\.)+[a-z]{2,})*$/, 'must list names of hosts'))
+  .optional();
 
 export const originsOf = (list: string): string[] => list.split(',').map((each) => new URL(each).origin);
 

@@ -61,7 +61,7 @@ describe('the settings of the third parties', () => {
   test("ask Africa's Talking after Termii when both have keys, and alone when Termii has none", () => {
     const both = { ...KEYS, AFRICASTALKING_USERNAME: 'jara', AFRICASTALKING_API_KEY: 'at-key' };
     expect(readProcessors(both).sms.NG.map(({ provider }) => provider)).toEqual(['termii', 'africas-talking']);
-    expect(readProcessors({ ...both, TERMII_API_KEY: '' }).sms.NG).toMatchObject([
+    expect(readProcessors({ ...both, TERMII_API_KEY: undefined }).sms.NG).toMatchObject([
       { provider: 'africas-talking', url: 'https://api.africastalking.com' },
     ]);
   });
@@ -105,7 +105,7 @@ describe('the settings of the third parties', () => {
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.',
     ],
     [{ PUSH_HOSTS: 'push.example,127.0.0.1' }, 'PUSH_HOSTS must list names of hosts.'],
-    [{ ...AWS, EVENTS_ROLE_ARN: '' }, 'EVENTS_QUEUE_URL is set and EVENTS_ROLE_ARN is missing.'],
+    [{ ...AWS, EVENTS_ROLE_ARN: undefined }, 'EVENTS_QUEUE_URL is set and EVENTS_ROLE_ARN is missing.'],
     [
       { EVENTS_QUEUE_URL: 'https://sqs.eu-west-1.amazonaws.com/events' },
       'EVENTS_QUEUE_URL must look like https://sqs.eu-west-1.amazonaws.com/000000000000/events.',

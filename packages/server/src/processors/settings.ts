@@ -7,16 +7,16 @@ import type { PaymentSettings } from './payments/create-payment-adapters.ts';
 import type { GoogleSettings } from './places/google.ts';
 import type { PushSettings } from './push/create-push.ts';
 import { areVapidKeys } from './push/vapid-keys.ts';
-import { address, hasKeys, hostNames, key, optional, SANDBOX_KEY, SANDBOX_URL } from './read-variables.ts';
+import { address, hasKeys, hostNames, key, SANDBOX_KEY, SANDBOX_URL } from './read-variables.ts';
 import type { SmsProvider, SmsSettings } from './sms/create-sms.ts';
 
 /** What the phone shows as the sender: networks take 3 to 11 characters. */
-const sender = optional(z.string().min(3, 'must have 3 to 11 characters').max(11, 'must have 3 to 11 characters'));
+const sender = z.string().min(3, 'must have 3 to 11 characters').max(11, 'must have 3 to 11 characters').optional();
 /** The environment of the third parties, for the `env.ts` of every process that talks to one. */
 export const processorVariables = {
   SANDBOX_URL: address,
   /** '1' lets a process in production mode talk to the sandbox. */
-  ALLOW_SANDBOX: optional(z.enum(['0', '1'], { error: "must be '0' or '1'" })),
+  ALLOW_SANDBOX: z.enum(['0', '1'], { error: "must be '0' or '1'" }).optional(),
   TERMII_URL: address,
   TERMII_API_KEY: key,
   TERMII_SENDER: sender,
@@ -33,9 +33,10 @@ export const processorVariables = {
   /** RFC 8292: base64url; the subject is where a push service finds us. */
   VAPID_PUBLIC_KEY: key,
   VAPID_PRIVATE_KEY: key,
-  VAPID_SUBJECT: optional(
-    z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:push@jara.example'),
-  ),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:push@jara.example')
+    .optional(),
   /** Push services besides the known ones, with commas; '.example.com' for all hosts within. */
   PUSH_HOSTS: hostNames,
   ...paymentVariables,

@@ -9,3 +9,14 @@ test('gauges that cannot be read are left out, and everything else is said', asy
   expect(text).toContain('jobs_due{lane="push"} 3\n');
   expect(text).toContain('process_cpu_seconds_total');
 });
+
+test('what a gauge said once and is gone, such as the last job of a lane, is not said again', async () => {
+  const meter = createMeter();
+  let lane = 'push';
+  meter.read(async (set) => set('jobs_due', { lane }, 3));
+  expect(await meter.text()).toContain('jobs_due{lane="push"} 3\n');
+  lane = 'email';
+  const text = await meter.text();
+  expect(text).toContain('jobs_due{lane="email"} 3\n');
+  expect(text).not.toContain('lane="push"');
+});

@@ -21,7 +21,7 @@ export function createMeter(): Meter & { readonly names: () => ReadonlyMap<strin
   const gauges = [...made.values()].filter((metric) => metric instanceof Gauge);
 
   return {
-    count: (name, labels) => (made.get(name) as Counter).inc(labels),
+    count: (name, labels, times) => (made.get(name) as Counter).inc(labels, times),
     observe: (name, labels, seconds) => (made.get(name) as Histogram).observe(labels, seconds),
     read(reader) {
       readers.add(reader);

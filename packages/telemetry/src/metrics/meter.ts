@@ -6,7 +6,7 @@ export type GaugeReader = (
 ) => void | Promise<void>;
 
 export type Meter = {
-  count<Name extends CounterName>(name: Name, labels: Labels<Name>): void;
+  count<Name extends CounterName>(name: Name, labels: Labels<Name>, times: number): void;
   observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, seconds: number): void;
   /** Gives what takes the reader away again. */
   read(reader: GaugeReader): () => void;

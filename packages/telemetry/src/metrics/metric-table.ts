@@ -52,6 +52,32 @@ export const METRICS = {
     labels: ['shortage'],
   },
   database_conflicts_total: { type: 'counter', help: 'Transactions that another one undid.', labels: [] },
+  database_replica_reads_total: {
+    type: 'counter',
+    help: 'Reads that may be a moment old, by the server that answered: replica or primary.',
+    labels: ['server'],
+  },
+  database_replica_in_use: {
+    type: 'gauge',
+    help: '0 while the replica has been too far behind, or has not answered, for seconds: the primary is read.',
+    labels: [],
+  },
+  database_replica_lag_seconds: {
+    type: 'gauge',
+    help: 'For how long the primary has had what the replica has not replayed.',
+    labels: [],
+  },
+  provider_call_duration_seconds: {
+    type: 'histogram',
+    help: 'How long calls to third parties took, by outcome: answered, refused, failed, no answer, given up.',
+    labels: ['provider', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+  },
+  spans_dropped_total: {
+    type: 'counter',
+    help: 'Spans of traces that no collector has taken.',
+    labels: [],
+  },
   jobs_due: { type: 'gauge', help: 'Jobs that are due and not done.', labels: ['lane'] },
   job_oldest_due_seconds: { type: 'gauge', help: 'How long the oldest of them has been due.', labels: ['lane'] },
   jobs_dead: { type: 'gauge', help: 'Dead letters.', labels: ['lane'] },

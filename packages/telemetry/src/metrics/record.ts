@@ -11,7 +11,8 @@ export async function openMeter(): Promise<Meter> {
   return meter;
 }
 
-export const count = <Name extends CounterName>(name: Name, labels: Labels<Name>): void => meter?.count(name, labels);
+export const count = <Name extends CounterName>(name: Name, labels: Labels<Name>, times = 1): void =>
+  meter?.count(name, labels, times);
 
 export const observe = <Name extends HistogramName>(name: Name, labels: Labels<Name>, seconds: number): void =>
   meter?.observe(name, labels, seconds);

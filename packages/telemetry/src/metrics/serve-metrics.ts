@@ -9,7 +9,9 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const isAllowed = (authorization: string | undefined, token: string) => isSame(authorization ?? '', `Bearer ${token}`);
+/** A proxy, and a front door, name whom they ask for: that is somebody from outside. */
+const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>, token: string) =>
+  headers['x-forwarded-for'] === undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 
 type Options = {
   readonly token: string | undefined;
@@ -35,7 +37,7 @@ export async function serveMetrics(app: FastifyInstance, { token, gauges, staysO
     done();
   });
   app.get('/metrics', { schema: {} }, async (request, reply) => {
-    if (!isAllowed(request.headers.authorization, token)) return reply.callNotFound();
+    if (!isAllowed(request, token)) return reply.callNotFound();
     return reply.type(meter.contentType).send(await meter.text());
   });
 }
@@ -48,7 +50,7 @@ export async function answerMetrics({ token, gauges }: Answering) {
   const meter = await openMeter();
   const stop = meter.read(gauges);
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.url !== '/metrics' || !isAllowed(request.headers.authorization, token)) return false;
+    if (request.url !== '/metrics' || !isAllowed(request, token)) return false;
     meter.text().then(
       (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
       () => response.writeHead(503).end(),

@@ -1,3 +1,4 @@
+import { count } from '../metrics/record.ts';
 import { encodeSpans } from './encode-spans.ts';
 import { post } from './post.ts';
 import type { EndedSpan } from './recorded-span.ts';
@@ -30,6 +31,11 @@ export function createSpanSender({ endpoint, service, log, withinMs = TAKEN_WITH
   let isClosing = false;
   let sending: Promise<void> | undefined;
 
+  function drop(spans: number): void {
+    dropped += spans;
+    count('spans_dropped_total', {}, spans);
+  }
+
   function tell(isTaken: boolean): void {
     if (isTaken && isDown) log.info({ dropped }, 'the collector takes traces again');
     if (!isTaken && !isDown) log.warn({ collector: url.host }, 'the collector takes no traces; they are dropped');
@@ -40,7 +46,7 @@ export function createSpanSender({ endpoint, service, log, withinMs = TAKEN_WITH
     const spans = waiting.splice(0, MOST_AT_ONCE);
     if (spans.length === 0) return;
     const isTaken = await post(url, encodeSpans(service, spans), withinMs);
-    if (!isTaken) dropped += spans.length;
+    if (!isTaken) drop(spans.length);
     tell(isTaken);
   }
 
@@ -55,7 +61,7 @@ export function createSpanSender({ endpoint, service, log, withinMs = TAKEN_WITH
 
   return {
     add(span: EndedSpan): void {
-      if (waiting.length >= MOST_WAITING) dropped += 1;
+      if (waiting.length >= MOST_WAITING) drop(1);
       else waiting.push(span);
       if (waiting.length >= MOST_AT_ONCE) send();
     },
@@ -67,7 +73,7 @@ export function createSpanSender({ endpoint, service, log, withinMs = TAKEN_WITH
       await sending;
       // A collector that is down is not waited for twice.
       while (waiting.length > 0 && !isDown) await sendSome();
-      dropped += waiting.length;
+      drop(waiting.length);
       waiting = [];
     },
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMeter } from '../metrics/record.ts';
 import { currentSpan, currentTraceparent, inSpan, inTraceOf } from '../spans.ts';
 import { startCollector } from '../testing/start-collector.ts';
 import { newId, openSpan } from './recorded-span.ts';
@@ -107,12 +108,14 @@ const endSpans = (sender: ReturnType<typeof senderOf>, count: number) => {
 };
 
 test('a collector that hangs is given up; spans beyond what may wait are dropped, and it is said once', async () => {
+  const meter = await openMeter();
   collector.answer('hangs');
   const sender = senderOf({ withinMs: 50 });
   endSpans(sender, 10_000);
   expect(sender.dropped()).toBe(7_500);
   await sender.close();
   expect(sender.dropped()).toBe(10_000);
+  expect(await meter.text()).toContain('spans_dropped_total 10000\n');
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let folder: string;
 let s3: S3Double;
-let sendMedia: typeof import('./media.ts').sendMedia;
+let sendMedia: (name: string) => Promise<Response>;
 let optimisePicture: typeof import('./optimise-picture.ts').optimisePicture;
 
 beforeAll(async () => {
@@ -22,7 +22,8 @@ beforeAll(async () => {
   vi.stubEnv('MEDIA_SECRET_ACCESS_KEY', s3.settings.secret_access_key);
   vi.stubEnv('PICTURE_CACHE', path.join(folder, 'cache'));
   vi.resetModules();
-  ({ sendMedia } = await import('./media.ts'));
+  const media = await import('./media.ts');
+  sendMedia = (name) => media.sendMedia(name, new Request('http://storefront'));
   ({ optimisePicture } = await import('./optimise-picture.ts'));
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { lineOfAddress } from '@jara/fair-queue';
 import {
   bucketMediaStore,
   createBucket,
@@ -19,11 +20,20 @@ const store: MediaStore =
         onFailure: (reason) => process.stderr.write(`The bucket gave no picture: ${reason}\n`),
       });
 
+const THIRTY_DAYS = 2_592_000;
+/** A name stays and its picture may change: nobody keeps it for good, and whoever asks again says what they have. */
+export const CACHED_AS_PICTURE = `public, max-age=${THIRTY_DAYS}, must-revalidate`;
+
 export const MEDIA_OUT_OF_REACH = 'out of reach';
 
-/** One of our own pictures, by the name that somebody has read from an address. */
-export const findMediaFile = (name: string): Promise<MediaFile | undefined | typeof MEDIA_OUT_OF_REACH> =>
-  store.find(name).catch((): typeof MEDIA_OUT_OF_REACH => MEDIA_OUT_OF_REACH);
+/** One of our own pictures, by the name that was read from the address of a request. */
+export function findMediaFile(
+  name: string,
+  { headers, signal }: Request,
+): Promise<MediaFile | undefined | typeof MEDIA_OUT_OF_REACH> {
+  const line = lineOfAddress(headers.get('x-forwarded-for') ?? undefined);
+  return store.find(name, { line, signal }).catch((): typeof MEDIA_OUT_OF_REACH => MEDIA_OUT_OF_REACH);
+}
 
 /** It may be there the next time. */
 export const mediaOutOfReach = () =>

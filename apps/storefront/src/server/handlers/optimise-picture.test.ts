@@ -34,7 +34,10 @@ beforeAll(async () => {
   vi.doMock('./media-file.ts', async (original) => {
     const { findMediaFile, ...others } = await original<typeof import('./media-file.ts')>();
     const lost = { path: path.join(folder, 'media/lost.webp'), type: 'image/webp', bytes: 1, version: '1' };
-    return { ...others, findMediaFile: (name: string) => (name === 'lost.webp' ? lost : findMediaFile(name)) };
+    return {
+      ...others,
+      findMediaFile: (name: string, request: Request) => (name === 'lost.webp' ? lost : findMediaFile(name, request)),
+    };
   });
   vi.resetModules();
   optimise = (await import('./optimise-picture.ts')).optimisePicture;

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFairQueue, createSingleFlight, networkOf, type Refusal } from '@jara/fair-queue';
+import { createFairQueue, createSingleFlight, lineOfAddress, type Refusal } from '@jara/fair-queue';
 import type { MediaFile } from '@jara/media';
 import sharp, { type Sharp } from 'sharp';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '@/shared/config/image-address.ts';
-import { findMediaFile, MEDIA_OUT_OF_REACH, mediaOutOfReach } from './media-file.ts';
+import { CACHED_AS_PICTURE, findMediaFile, MEDIA_OUT_OF_REACH, mediaOutOfReach } from './media-file.ts';
 
 /** Larger ones are none of ours. */
 const MOST_BYTES = 5_000_000;
@@ -107,7 +107,7 @@ async function pictureOf(asked: Asked, { headers, signal }: Request): Promise<Bu
   const kept = fileOf(asked);
   const found = await readFile(kept).catch(() => undefined);
   if (found) return found;
-  const line = [networkOf(headers.get('x-forwarded-for') ?? undefined)] as const;
+  const line = lineOfAddress(headers.get('x-forwarded-for') ?? undefined);
   return flights.run({ key: kept, line, signal }, () => makeAndKeep(kept, () => make(asked)));
 }
 
@@ -141,7 +141,7 @@ export async function optimisePicture(request: Request): Promise<Response> {
   const width = IMAGE_WIDTHS.find((each) => String(each) === searchParams.get('w'));
   const [, name] = SOURCE.exec(searchParams.get('url') ?? '') ?? [];
   if (name === undefined || width === undefined || searchParams.get('q') !== String(IMAGE_QUALITY)) return refused();
-  const file = await findMediaFile(name);
+  const file = await findMediaFile(name, request);
   if (file === MEDIA_OUT_OF_REACH) return mediaOutOfReach();
   if (!file || file.type === 'image/svg+xml' || file.bytes > MOST_BYTES) return refused();
   try {
@@ -160,7 +160,7 @@ async function answer(request: Request, file: MediaFile, asked: ImageWidth): Pro
     headers: {
       'content-type': `image/${format}`,
       'content-length': String(picture.length),
-      'cache-control': `public, max-age=${THIRTY_DAYS}, must-revalidate`,
+      'cache-control': CACHED_AS_PICTURE,
       'content-security-policy': "script-src 'none'; frame-src 'none'; sandbox;",
       vary: 'accept',
     },

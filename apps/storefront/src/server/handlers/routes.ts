@@ -57,7 +57,7 @@ export const HANDLERS: readonly Handler[] = [
   },
   { method: 'GET', path: '/api/session', handle: openSession },
   { method: 'GET', path: '/_next/image', handle: optimisePicture },
-  { method: 'GET', path: '/media/:name+', handle: (_request, { name = '' }) => sendMedia(name) },
+  { method: 'GET', path: '/media/:name+', handle: (request, { name = '' }) => sendMedia(name, request) },
   { method: 'GET', path: '/sitemap.xml', handle: sendSiteMaps },
   { method: 'GET', path: '/sitemap/:city.xml', handle: (_request, { city = '' }) => sendSiteMap(city) },
   { method: 'GET', path: '/robots.txt', handle: sendRobots },

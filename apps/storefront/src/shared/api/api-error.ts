@@ -9,6 +9,8 @@ type Details = {
   readonly data?: Data<FailureCode>;
   /** The whole answer, where there was one. */
   readonly body?: unknown;
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs?: number | undefined;
 };
 
 /** The status of an answer that could not be understood. Nobody sends it: a proxy's own 502 counts as no answer. */
@@ -20,14 +22,16 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   readonly data: Data<FailureCode>;
   readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, { status, code, data, body }: Details, options?: ErrorOptions) {
+  constructor(message: string, { status, code, data, body, retryAfterMs }: Details, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.data = data;
     this.body = body;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

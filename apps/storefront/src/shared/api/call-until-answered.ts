@@ -16,7 +16,7 @@ export async function callUntilAnswered<E extends PublicEndpoint & { readonly id
     return await callApi(endpoint, request);
   } catch (error) {
     if (!isTransient(error) || failures === RETRIES) throw error;
-    await wait(retryDelay(failures));
+    await wait(retryDelay(failures, error));
     return callUntilAnswered(endpoint, request, failures + 1);
   }
 }

@@ -138,3 +138,20 @@ test('a stream that nobody opens fails as every call does, and can be aborted', 
   const page = async () => Response.json({});
   await expect(open(page)).rejects.toMatchObject({ code: 'UNEXPECTED' });
 });
+
+test.each([
+  ['2', 2_000],
+  ['Thu, 19 Nov 2026 12:00:00 GMT', undefined],
+  ['-1', undefined],
+])('Retry-After: %s says when to come again, whoever wrote the body', async (value, retryAfterMs) => {
+  const headers = { 'retry-after': value };
+  const call = () => callEndpoint(identityEndpoints.listCountries, {}, { baseUrl: '/api' });
+  for (const body of [
+    JSON.stringify({ status: 'failed', code: 'BUSY', message: FAILURES.BUSY.message }),
+    '{}',
+    '<h1>503</h1>',
+  ]) {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 503, headers }));
+    await expect(call()).rejects.toMatchObject({ status: 503, retryAfterMs });
+  }
+});

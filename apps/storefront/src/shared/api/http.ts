@@ -52,8 +52,8 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: 
 }
 
 /** Nobody answered, or with something that is no answer: it may be tried again later. */
-export const unavailable = (cause: unknown, message: string = OUTAGES.UNAVAILABLE.message) =>
-  new ApiError(message, { status: 503, code: 'UNAVAILABLE' }, { cause });
+export const unavailable = (cause: unknown, message: string = OUTAGES.UNAVAILABLE.message, retryAfterMs?: number) =>
+  new ApiError(message, { status: 503, code: 'UNAVAILABLE', retryAfterMs }, { cause });
 
 /** Only a browser that says so itself is offline; on a server there is nothing that could. */
 const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
@@ -68,15 +68,26 @@ function unanswered(cause: unknown): ApiError {
 /** The envelope of a refusal, whatever its code: a body of another shape is not from our API, and is not shown. */
 const refusalInWords = z.object({ status: z.literal('failed'), code: z.string(), message: z.string() });
 
-function failureOf(status: number, body: unknown): ApiError {
+/** Ours and those of proxies say seconds; a date is not waited for. */
+function retryAfterMsOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
+function failureOf(answer: Response, body: unknown): ApiError {
+  const { status } = answer;
+  const retryAfterMs = retryAfterMsOf(answer);
   const parsed = failure.safeParse(body);
   if (!parsed.success) {
     // A refusal that this version does not know is one all the same: trying again would not help.
     const said = status < 500 ? refusalInWords.safeParse(body).data : undefined;
-    return said ? new ApiError(said.message, { status, code: 'INVALID_INPUT', body }) : unavailable(parsed.error);
+    return said
+      ? new ApiError(said.message, { status, code: 'INVALID_INPUT', body })
+      : unavailable(parsed.error, undefined, retryAfterMs);
   }
   const { message, code } = parsed.data;
-  return new ApiError(message, { status, code, data: 'data' in parsed.data ? parsed.data.data : undefined, body });
+  const data = 'data' in parsed.data ? parsed.data.data : undefined;
+  return new ApiError(message, { status, code, data, body, retryAfterMs });
 }
 
 /** An answer of another shape than was agreed. What a validator says about it is the cause, for programmers. */
@@ -102,7 +113,7 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const { baseUrl, signal, credentials, cache = 'no-store' } = options;
   const parts = request as Parts;
-  let answer: Response;
+  let answer: Response | undefined;
   let body: unknown;
   try {
     answer = await fetch(urlOf(endpoint, parts, baseUrl), {
@@ -117,9 +128,10 @@ export async function callEndpoint<E extends Endpoint>(
     body = await answer.json();
   } catch (cause) {
     // What can be read and is not JSON was said by something between us.
-    throw cause instanceof SyntaxError ? unavailable(cause) : unanswered(cause);
+    if (answer && cause instanceof SyntaxError) throw unavailable(cause, undefined, retryAfterMsOf(answer));
+    throw unanswered(cause);
   }
-  if (!answer.ok) throw failureOf(answer.status, body);
+  if (!answer.ok) throw failureOf(answer, body);
   const reply = replyOf(endpoint).safeParse(body);
   if (!reply.success) throw unreadable(reply.error);
   return { message: reply.data.message, data: reply.data.data as DataOf<E> };
@@ -143,7 +155,7 @@ export async function openStream(
   } catch (cause) {
     throw unanswered(cause);
   }
-  if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => undefined));
+  if (!answer.ok) throw failureOf(answer, await answer.json().catch(() => undefined));
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw unreadable(new Error('The answer is no stream of events.'));
   }

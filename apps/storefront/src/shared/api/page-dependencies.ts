@@ -34,7 +34,7 @@ export async function recordDependencies<Result>(
   return { result, headers: headersOf(page) };
 }
 
-/** The front door's word for the trace that the page is of, for the API. The storefront itself traces nothing. */
+/** The front door's word for the trace that the page is of, for the API where the storefront itself traces nothing. */
 export const traceparentOfPage = (): string | undefined => underWay.getStore()?.traceparent;
 
 /** Notes what an answer of the API depends on (apps/api: dependency-headers.ts). */

@@ -1,9 +1,12 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, failsOffline, isTransient, retryDelay } from './query-client.ts';
 
-const down = () => new ApiError('We cannot be reached.', { status: 503, code: 'UNAVAILABLE' });
+const down = (retryAfterMs?: number) =>
+  new ApiError('We cannot be reached.', { status: 503, code: 'UNAVAILABLE', retryAfterMs });
+afterEach(() => void vi.restoreAllMocks());
+
 const refused = () => new ApiError('Menu not found', { status: 404, code: 'MENU_NOT_FOUND' });
 
 /** Runs a failing query to its end on a clock of the test's own, and counts the calls. */
@@ -29,7 +32,22 @@ describe('queries', () => {
   });
 
   test('shell.011 wait twice as long each time, and never more than 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const delays = [0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures));
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test('shell.011 wait no less than the server asks for, and never more than 30 s', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    expect([0, 1, 2].map((failures) => retryDelay(failures, down(2_000)))).toEqual([2000, 2000, 4000]);
+    expect(retryDelay(0, down(3_600_000))).toBe(30_000);
+  });
+
+  test('that were refused in one moment come back in many', () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect(retryDelay(0, down(2_000))).toBe(2_500);
+    chance.mockReturnValue(0.999);
+    expect(retryDelay(0, down(2_000))).toBeCloseTo(2_999);
   });
 
   test('shell.012 keep their data for 5 minutes', () => {

@@ -7,6 +7,8 @@ import type { Session } from './session.ts';
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
+/** By chance up to half as long again: pages that were refused in one moment do not come back in one. */
+const SPREAD = 0.5;
 export const KEPT_MS = 5 * 60_000;
 
 /** Who shows a failure: everyone's toast, or the caller alone. */
@@ -25,7 +27,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
+/** Never sooner than the server has asked for, and not later than the longest delay whatever it asks for. */
+export function retryDelay(failures: number, error?: unknown): number {
+  const asked = (error instanceof ApiError && error.retryAfterMs) || 0;
+  const least = Math.max(FIRST_DELAY_MS * 2 ** failures, asked);
+  return Math.min(least * (1 + SPREAD * Math.random()), LONGEST_DELAY_MS);
+}
 
 /** Whether it may work later. What is refused will be refused again, and what cannot be understood stays so. */
 export const isTransient = (error: unknown) =>

@@ -1,4 +1,6 @@
+import { readVariables } from '@jara/lifecycle';
 import { mediaVariables } from '@jara/media';
+import { telemetryVariables } from '@jara/telemetry';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -13,21 +15,19 @@ const schema = z.object({
   ...mediaVariables,
   /** Where pictures are kept in the widths that were asked for. */
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('jara-storefront'),
+  ...telemetryVariables,
   /** Where people reach the front door; links that leave the site (share previews) start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Set in a demo: where the text messages lie that nobody sends. */
   SMS_INBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of a street map. Without one, a pin is put on a plain ground, which costs no data. */
-  MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 type StorefrontEnv = z.infer<typeof schema>;
 
-export function readEnv(source: Record<string, string | undefined>): StorefrontEnv {
-  const parsed = schema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The storefront cannot start with these settings. ${problems.join('; ')}`);
-}
+export const readEnv = (variables: Record<string, string | undefined>): StorefrontEnv =>
+  readVariables(schema, variables);
 
 export const env = readEnv(process.env);

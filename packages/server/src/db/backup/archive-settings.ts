@@ -1,6 +1,7 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chown } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeFolder } from '../../process/named-folder.ts';
 import { OperatorError } from '../../process/operator-error.ts';
 import { type Account, canRun } from '../embedded/account.ts';
 import { FOR_THE_OWNER } from './durable-file.ts';
@@ -29,7 +30,7 @@ export async function archiveSettings(
   account: Account | undefined,
 ): Promise<Readonly<Record<string, string>>> {
   await checkProgram(account);
-  await mkdir(folder, { recursive: true, mode: FOR_THE_OWNER.folder });
+  await makeFolder(folder, FOR_THE_OWNER.folder);
   if (account !== undefined) {
     await chown(folder, account.uid, account.gid);
     if (!(await canRun(account, '/bin/sh', ['-c', 'cd "$0" && test -w .', path.resolve(folder)]))) {

@@ -36,10 +36,20 @@ async function backupsIn(folder: string): Promise<string[]> {
   return (await namesIn(folder)).filter((name) => NAME.test(name)).map((name) => path.join(folder, name));
 }
 
-export async function newestBackup(folder: string): Promise<Backup> {
-  const newest = (await backupsIn(folder)).at(-1);
-  if (newest === undefined) throw new OperatorError(`There is no backup in ${folder}: make one with npm run backup.`);
-  return readBackup(newest);
+/** All in a folder, or the one that it is; the newest last. */
+export async function readBackups(folder: string): Promise<readonly Backup[]> {
+  const isOne = (await namesIn(folder)).includes(path.basename(recordFile(folder)));
+  const all = isOne ? [folder] : await backupsIn(folder);
+  if (all.length === 0) throw new OperatorError(`There is no backup in ${folder}: make one with npm run backup.`);
+  return Promise.all(all.map(readBackup));
+}
+
+/** The newest that ended before the moment, if there is one: only from there on the log can be replayed. */
+export function newestBefore(backups: readonly Backup[], at: Date | undefined): Backup {
+  const found = backups.findLast(({ record }) => at === undefined || new Date(record.ended_at) <= at);
+  if (found !== undefined) return found;
+  const oldest = backups[0]?.record.ended_at;
+  throw new OperatorError(`The oldest backup ended at ${oldest}, and ${at?.toISOString()} is before it.`);
 }
 
 export type Deleted = { readonly backups: number; readonly segments: number };

@@ -1,10 +1,25 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildCustomer, buildPaidOrder } from '../../testing/index.ts';
@@ -12,6 +27,18 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded.ts';
 import { type Database, findBreaches, migrate, openDatabase } from '../index.ts';
 import { readBackup } from './backup-folder.ts';
 import { deleteOldBackups, findSource, lastArchived, segmentsIn, startRestored, takeBackup } from './index.ts';
+
+/** In which this process restores; other test files do so too. */
+async function rooms(): Promise<string[]> {
+  const temporary = await realpath(tmpdir());
+  const names = (await readdir(temporary)).filter((name) => name.startsWith('jara-restore-'));
+  const claims = await Promise.all(
+    names.map((name) => readFile(path.join(temporary, name, 'claim'), 'utf8').catch(() => '')),
+  );
+  return names
+    .filter((_, nth) => claims[nth]?.includes(`"pid":${process.pid},`))
+    .map((name) => path.join(temporary, name));
+}
 
 let home: string;
 const at = (...names: string[]) => path.join(home, ...names);
@@ -39,7 +66,7 @@ describe('a base backup and the archived log', () => {
   };
   /** Orders that came back, by the names that they have here; the invariants hold of all of them. */
   const restore = async (options: Parameters<typeof startRestored>[1], from = at('backups')) => {
-    const restored = await startRestored(await findSource(from), options);
+    const restored = await startRestored(await findSource(from, options.at), options);
     const client = new pg.Client({ connectionString: restored.addressOf('jara') });
     try {
       await client.connect();
@@ -96,7 +123,49 @@ describe('a base backup and the archived log', () => {
 
   test('say so when the moment is later than the archive', async () => {
     const later = new Date(moment.getTime() + 3_600_000);
-    await expect(restore({ archive: at('archive'), at: later })).rejects.toThrow(/^The archived log ends before /);
+    await expect(restore({ archive: at('archive'), at: later })).rejects.toThrow(
+      /^The log does not go on to \S+: its last change is of \S+Z\. Without --at all of it comes back\.$/,
+    );
+  });
+
+  test('bring back a moment from the newest backup that ended before it, and say so where none did', async () => {
+    await cp(at('backups'), at('backups-of-days'), { recursive: true });
+    await takeBackup(server.url, at('backups-of-days'));
+    const restored = await restore({ archive: at('archive'), at: moment }, at('backups-of-days'));
+    expect(restored).toEqual(['before the backup', 'after the backup']);
+    await expect(restore({ archive: at('archive'), at: new Date(0) })).rejects.toThrow(
+      /^The oldest backup ended at \S+Z, and 1970-01-01T00:00:00.000Z is before it\.$/,
+    );
+    await expect(restore({ at: moment })).rejects.toThrow('--at needs the archived log');
+  });
+
+  test('stop when they are told to while files are copied, and leave nothing of the copy', async () => {
+    const stopping = new AbortController();
+    const restoring = restore({ archive: at('archive'), signal: stopping.signal });
+    const isCopying = async () => (await rooms()).some((room) => existsSync(path.join(room, 'postgres.new/base')));
+    await vi.waitUntil(isCopying, { interval: 1 });
+    const reason = new Error('told to stop');
+    stopping.abort(reason);
+    await expect(restoring).rejects.toBe(reason);
+    expect(await rooms()).toEqual([]);
+  });
+
+  test('never follow the primary that runs, whatever data they begin with', async () => {
+    const [name = ''] = await readdir(at('backups'));
+    await cp(at('backups', name, 'data'), at('replica'), { recursive: true });
+    await writeFile(at('replica/standby.signal'), '');
+    const settings = `primary_conninfo = '${server.url}'\nrestore_command = 'false'\n`;
+    await appendFile(at('replica/postgresql.auto.conf'), settings);
+    expect(await restore({}, at('replica'))).toEqual(['before the backup']);
+  });
+
+  test('remove what a killed restoring has left', async () => {
+    const left = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-restore-'));
+    const pid = spawnSync('true').pid;
+    await writeFile(path.join(left, 'claim'), JSON.stringify({ pid, began: '1', note: '' }));
+    await mkdir(path.join(left, 'postgres'));
+    await restore({});
+    expect(existsSync(left)).toBe(false);
   });
 
   test('a segment that is missing stops the restoring, and what was before it can be had', async () => {
@@ -105,6 +174,15 @@ describe('a base backup and the archived log', () => {
     await rm(path.join(archive, `${segment}.gz`));
     await expect(restore({ archive })).rejects.toThrow(`${segment} is missing in the archive`);
     expect(await restore({ archive, at: moment })).toEqual(['before the backup', 'after the backup']);
+  });
+
+  test('a segment of nothing, well compressed, is not taken for the end of the log', async () => {
+    const archive = await copyOfArchive('archive-of-nothing');
+    const segment = (await segmentsIn(archive)).at(-2) ?? '';
+    await writeFile(path.join(archive, `${segment}.gz`), gzipSync(Buffer.alloc(16 * 1024 * 1024)));
+    await expect(restore({ archive })).rejects.toThrow(
+      /^The log was replayed to \w+ alone, and the archive goes on to /,
+    );
   });
 
   test('a segment that is half there stops the restoring, also the last', async () => {

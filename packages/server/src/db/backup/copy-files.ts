@@ -11,13 +11,14 @@ export type CopiedFile = { readonly path: string; readonly bytes: number; readon
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-type Copying = { readonly chunk: Buffer; readonly durable: boolean };
+type Copying = { readonly durable: boolean; readonly signal?: AbortSignal | undefined };
 
 /** Undefined when it has gone meanwhile, as the file of a table that is dropped. */
 async function copyFile(
   from: string,
   to: string,
-  { chunk, durable }: Copying,
+  chunk: Buffer,
+  { durable, signal }: Copying,
 ): Promise<Omit<CopiedFile, 'path'> | undefined> {
   const source = await open(from).catch((error: unknown) => {
     if (isGone(error)) return undefined;
@@ -29,6 +30,7 @@ async function copyFile(
       const hash = createHash('sha256');
       let bytes = 0;
       for (;;) {
+        signal?.throwIfAborted();
         const { bytesRead } = await source.read(chunk, 0, CHUNK_BYTES);
         if (bytesRead === 0) return { bytes, sha256: hash.digest('hex') };
         const part = chunk.subarray(0, bytesRead);
@@ -75,19 +77,21 @@ export async function copyTree(
   from: string,
   to: string,
   { folders, files }: Tree,
-  { durable = true } = {},
+  { durable = true, signal }: Partial<Copying> = {},
 ): Promise<CopiedFile[]> {
   for (const folder of folders) await mkdir(path.join(to, folder), { recursive: true, mode: FOR_THE_OWNER.folder });
   const copied: CopiedFile[] = [];
   const waiting = files.values();
   const work = async () => {
-    const copying = { chunk: Buffer.allocUnsafe(CHUNK_BYTES), durable };
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     for (const file of waiting) {
-      const done = await copyFile(path.join(from, file), path.join(to, file), copying);
+      const done = await copyFile(path.join(from, file), path.join(to, file), chunk, { durable, signal });
       if (done !== undefined) copied.push({ path: file, ...done });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // None still writes when this fails: the folder may be removed then.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   if (durable) for (const folder of ['', ...folders]) await syncFolder(path.join(to, folder));
   return copied;
 }

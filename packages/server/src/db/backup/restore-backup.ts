@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '../../process/operator-error.ts';
-import { type Account, accountForRoot } from '../embedded/account.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { SUPERUSER, writePassword } from '../embedded/data-folder.ts';
 import { type Installation, prepareInstallation } from '../embedded/installation.ts';
 import { type Launched, launchPostmaster, stopPostmaster } from '../embedded/postmaster.ts';
 import { untilReady } from '../embedded/readiness.ts';
 import { restoreSettings } from './archive-settings.ts';
-import { dataOf, newestBackup, readBackup, recordFile } from './backup-folder.ts';
+import { dataOf, newestBefore, readBackups } from './backup-folder.ts';
 import { type CopiedFile, copyTree, listTree } from './copy-files.ts';
 import { FOR_THE_OWNER } from './durable-file.ts';
+import { dataIn, give, makeRoom, removeLeftRooms } from './restore-room.ts';
 import { placeOf, segmentsIn } from './wal-archive.ts';
 
 /** Only names its socket file; nothing listens on the network. */
@@ -55,22 +54,11 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** A folder of backups, one of them, or data as another program has restored or copied it. */
-export async function findSource(folder: string): Promise<Source> {
+/** Of a folder of backups what leads to that moment, one of them, or data as another program has restored or copied it. */
+export async function findSource(folder: string, at?: Date): Promise<Source> {
   if (await exists(path.join(folder, 'PG_VERSION'))) return { folder, data: folder };
-  const backup = (await exists(recordFile(folder))) ? await readBackup(folder) : await newestBackup(folder);
+  const backup = newestBefore(await readBackups(folder), at);
   return { folder: backup.folder, data: dataOf(backup.folder), files: backup.record.files };
-}
-
-async function give(account: Account | undefined, file: string): Promise<void> {
-  if (account !== undefined) await chown(file, account.uid, account.gid);
-}
-
-/** For the socket and the log: its path is short, and nobody else may enter it. */
-async function makeRoom(): Promise<string> {
-  const room = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-restore-'));
-  await give(await accountForRoot(), room);
-  return room;
 }
 
 function checkFiles(copied: readonly CopiedFile[], recorded: readonly CopiedFile[]): void {
@@ -81,18 +69,38 @@ function checkFiles(copied: readonly CopiedFile[], recorded: readonly CopiedFile
   throw new OperatorError(`The backup is damaged: its file ${wrong.path} ${what}. Take an older one with --from.`);
 }
 
+type Copying = { readonly durable: boolean; readonly signal: AbortSignal | undefined };
+
+/** The folder has its name once it is whole: what is cut off is not taken for a database. */
 async function copyData(
   { data: from, files: recorded }: Source,
   { data, account }: Installation,
-  durable: boolean,
+  copying: Copying,
 ): Promise<void> {
-  await mkdir(data, { mode: FOR_THE_OWNER.folder });
-  const tree = await listTree(from, (name) => name !== 'postmaster.pid');
-  checkFiles(await copyTree(from, data, tree, { durable }), recorded ?? []);
-  // Not the end of a crash but of a log that comes from elsewhere.
-  await writeFile(path.join(data, 'recovery.signal'), '', { mode: FOR_THE_OWNER.file });
-  for (const each of ['', 'recovery.signal', ...tree.folders, ...tree.files])
-    await give(account, path.join(data, each));
+  const draft = `${data}.new`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await mkdir(draft, { mode: FOR_THE_OWNER.folder });
+    // A copied replica would follow the primary that runs.
+    const tree = await listTree(from, (name) => name !== 'postmaster.pid' && name !== 'standby.signal');
+    checkFiles(await copyTree(from, draft, tree, copying), recorded ?? []);
+    // Not the end of a crash but of a log that comes from elsewhere.
+    await writeFile(path.join(draft, 'recovery.signal'), '', { mode: FOR_THE_OWNER.file });
+    for (const each of ['', 'recovery.signal', ...tree.folders, ...tree.files])
+      await give(account, path.join(draft, each));
+    await rename(draft, data);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The moment of the last change, as PostgreSQL writes it when the log has ended. */
+function lastChangeIn(lines: string): string {
+  const [, day, time] = /last completed transaction was at log time (\S+) (\S+?)\+00/.exec(lines) ?? [];
+  return day === undefined
+    ? 'no change is in it'
+    : `its last change is of ${new Date(`${day}T${time}Z`).toISOString()}`;
 }
 
 /** One sentence for what PostgreSQL has given up for. */
@@ -104,10 +112,21 @@ function reasonOf(launched: Launched, error: unknown, at: Date | undefined): unk
     return new OperatorError(`The log cannot be replayed to the end: ${damage}; ${advice}.`, { cause: error });
   }
   if (at !== undefined && /recovery ended before configured recovery target was reached/.test(lines)) {
-    return new OperatorError(`The archived log ends before ${at.toISOString()}.`, { cause: error });
+    const sentence = `The log does not go on to ${at.toISOString()}: ${lastChangeIn(lines)}. Without --at all of it comes back.`;
+    return new OperatorError(sentence, { cause: error });
+  }
+  if (at !== undefined && /recovery stop point is before consistent recovery point/.test(lines)) {
+    return new OperatorError(`This copy of the data is later than ${at.toISOString()}.`, { cause: error });
   }
   return error;
 }
+
+/** Data of another program brings its settings along: no other server is asked or waited for, and no other file written. */
+const NOTHING_OF_WHERE_IT_RAN = {
+  ...{ primary_conninfo: '', primary_slot_name: '', synchronous_standby_names: '' },
+  ...{ archive_cleanup_command: '', recovery_end_command: '', external_pid_file: '' },
+  ...{ logging_collector: 'off', log_destination: 'stderr' },
+};
 
 type Recovery = { readonly source: Source; readonly place: Installation; readonly room: string } & Options;
 
@@ -122,11 +141,13 @@ async function recover({ source, place, room, archive, at, to, signal }: Recover
     ...(at !== undefined && { recovery_target_time: at.toISOString().replace('Z', '+00'), recovery_prefetch: 'off' }),
     ...{ recovery_target_action: 'promote', hot_standby: 'off', archive_mode: 'off' },
     ...{ listen_addresses: '', unix_socket_directories: room, hba_file: hba },
+    ...NOTHING_OF_WHERE_IT_RAN,
   };
   const log = path.join(room, 'logs/postgres.log');
   const launched = await launchPostmaster({ place, port: PORT, durable: to !== undefined, log, settings });
   const stop = () => void stopPostmaster(launched);
   signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
   try {
     await untilReady(address, 'postgres', launched, RECOVERED_WITHIN_MS);
     return launched;
@@ -158,10 +179,21 @@ async function setPassword(client: pg.Client, { data, account }: Installation): 
 
 /** Copies a backup, replays the log, and runs the database that comes back. */
 export async function startRestored(source: Source, options: Options): Promise<Restored> {
-  const { archive, at, to, onLog } = options;
+  const { archive, at, to, signal, onLog } = options;
+  if (at !== undefined && source.files !== undefined && archive === undefined) {
+    throw new OperatorError('--at needs the archived log: set WAL_ARCHIVE_FOLDER as for npm start.');
+  }
+  await removeLeftRooms(onLog);
   const room = await makeRoom();
-  const folder = path.join(to ?? room, 'postgres');
-  const place = await prepareInstallation({ folder, binaries: findBinaries(), elsewhere: '/var/lib/jara', onLog });
+  const folder = to === undefined ? dataIn(room) : path.join(to, 'postgres');
+  // Programs that PostgreSQL's account cannot reach are copied, and go with the room.
+  const elsewhere = to === undefined ? path.join(room, 'elsewhere') : '/var/lib/jara';
+  const place = await prepareInstallation({ folder, binaries: findBinaries(), elsewhere, onLog }).catch(
+    async (error: unknown) => {
+      await rm(room, { recursive: true });
+      throw error;
+    },
+  );
   if (await exists(place.data)) {
     await rm(room, { recursive: true });
     throw new OperatorError(`There is a database in ${place.data} already: choose another folder.`);
@@ -175,7 +207,7 @@ export async function startRestored(source: Source, options: Options): Promise<R
   let launched: Launched | undefined;
   try {
     const began = performance.now();
-    await copyData(source, place, to !== undefined);
+    await copyData(source, place, { durable: to !== undefined, signal });
     const copied = performance.now();
     launched = await recover({ source, place, room, ...options }, addressOf('postgres'));
     const recovered = performance.now();
@@ -199,6 +231,8 @@ export async function startRestored(source: Source, options: Options): Promise<R
   } catch (error) {
     if (launched !== undefined) await stopPostmaster(launched);
     await clear(false);
+    // What fails because it was stopped is no failure of its own.
+    signal?.throwIfAborted();
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { makeFolder } from '../../process/named-folder.ts';
 import {
   type Backup,
   type BackupRecord,
@@ -69,7 +70,7 @@ export async function takeBackup(url: string, folder: string): Promise<Backup> {
   const secret = randomBytes(4).toString('hex');
   const backup = path.join(path.resolve(folder), backupName(new Date(), secret));
   const draft = draftOf(backup);
-  await mkdir(dataOf(draft), { recursive: true, mode: FOR_THE_OWNER.folder });
+  await makeFolder(dataOf(draft), FOR_THE_OWNER.folder);
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

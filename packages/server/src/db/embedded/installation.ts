@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../process/named-folder.ts';
 import type { Account } from './account.ts';
 import { accountForRoot, canRun } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -61,7 +62,7 @@ async function copyPrograms(binaries: Binaries, home: string): Promise<string> {
  * get (a clone under /root, say), data and programs live in a folder of the system instead.
  */
 export async function prepareInstallation({ folder, binaries, elsewhere, onLog }: Wish): Promise<Installation> {
-  await mkdir(path.dirname(folder), { recursive: true });
+  await makeFolder(path.dirname(folder));
   const borrowed = await accountForRoot();
   if (borrowed === undefined) return { data: folder, programs: binaries.folder, account: undefined };
 
@@ -77,7 +78,7 @@ export async function prepareInstallation({ folder, binaries, elsewhere, onLog }
 
   const runsInPlace = await canRun(account, path.join(binaries.folder, 'bin/postgres'), ['--version']);
   if (data !== folder || !runsInPlace) {
-    await mkdir(home, { recursive: true });
+    await makeFolder(home);
     await Promise.all([elsewhere, home].map((each) => chmod(each, 0o755)));
   }
   if (data !== folder) {

@@ -10,6 +10,8 @@ type Deps = {
   readonly ask: () => Promise<Position>;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
+  /** Hears where the primary's log ended when it was asked. */
+  readonly onPosition?: (sample: { readonly at: number; readonly position: Position }) => void;
 };
 
 /**
@@ -17,7 +19,7 @@ type Deps = {
  * was heard, and all that was written more than five seconds ago. Only the primary's own positions and our own clock
  * count: an idle primary is no lag, and a line that is cut is one.
  */
-export function createNeededPosition({ ask, now }: Deps) {
+export function createNeededPosition({ ask, now, onPosition }: Deps) {
   /** What the primary has said within the time that a replica may lag, by when it was asked. */
   let known: { readonly at: number; readonly position: Position }[] = [];
   let announcements = 0;
@@ -32,6 +34,7 @@ export function createNeededPosition({ ask, now }: Deps) {
     try {
       const position = await ask();
       known.push({ at, position });
+      onPosition?.({ at, position });
       if (heard === announcements) afterAnnouncement ??= position;
     } catch {
       // The primary is read, and tells whoever reads.

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startReplicatedPostgres } from '../../testing/index.ts';
+import { asCaller } from '../caller.ts';
 import { type Database, openReads, sql } from '../index.ts';
 
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>;
@@ -44,6 +46,14 @@ const untilReplicaAnswers = () =>
     { interval: 5 },
   );
 
+async function gauges() {
+  const read: Partial<Record<string, number>> = {};
+  await reads.gauges((name, _labels, value) => {
+    read[name] = value;
+  });
+  return read;
+}
+
 const write = () => owner.pool.query('insert into note values (1)');
 
 describe('reads that may be a moment old', () => {
@@ -79,14 +89,32 @@ describe('reads that may be a moment old', () => {
       if (second <= 3) expect(answered).toBe('replica');
     }
     expect(await answering()).toBe('primary');
+    expect(await gauges()).toMatchObject({ database_replica_in_use: 1 });
+    expect((await gauges())['database_replica_lag_seconds']).toBeGreaterThan(5);
+    // An operator is told of what lasts.
+    for (let second = 1; second <= 7; second += 1) {
+      clock += 1_000;
+      await answering();
+    }
+    expect(await gauges()).toMatchObject({ database_replica_in_use: 0 });
+    expect((await gauges())['database_replica_lag_seconds']).toBeGreaterThan(12);
     await servers.resumeReplay();
     await untilReplicaAnswers();
+    expect(await gauges()).toEqual({ database_replica_in_use: 1, database_replica_lag_seconds: 0 });
   });
 
   test('go to the replica of a primary that has written nothing for an hour', async () => {
     await untilReplicaAnswers();
     clock += 3_600_000;
     await untilReplicaAnswers();
+  });
+
+  test('go to the replica of a primary that has begun a file of its log and written nothing into it', async () => {
+    // As `archive_timeout` does on a quiet night.
+    await owner.pool.query('select pg_switch_wal()');
+    clock += 3_600_000;
+    await untilReplicaAnswers();
+    expect(await gauges()).toMatchObject({ database_replica_lag_seconds: 0 });
   });
 
   test('do not write: a replica refuses, and the primary is not asked', async () => {
@@ -97,26 +125,63 @@ describe('reads that may be a moment old', () => {
     expect((await owner.pool.query('select from note where id = 2')).rowCount).toBe(0);
   });
 
-  test('are answered by the primary while the replica says nothing, and an operator is told once', async () => {
+  test('know how far the primary is, also while who reads has no connection to it left', async () => {
+    await untilReplicaAnswers();
+    const ada = { account: 'ada' };
+    const held = await asCaller(ada, () => primary.pool.connect());
+    clock += 3_600_000;
+    let isServed = false;
+    const waiting = asCaller(ada, () => answering()).finally(() => {
+      isServed = true;
+    });
+    await untilReplicaAnswers();
+    expect(isServed).toBe(false);
+    held.release();
+    expect(await waiting).toBe('primary');
+  });
+
+  describe('of a replica that takes connections and says nothing', () => {
+    let silent: Server;
+    let unanswered: ReturnType<typeof open>;
     const sockets = new Set<Socket>();
-    const silent: Server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
-    await vi.waitUntil(() => silent.listening);
-    const port = String((silent.address() as { port: number }).port);
-    const unanswered = open(Object.assign(new URL(servers.replicaAppUrl), { port }).href);
-    onTestFinished(async () => {
+    beforeEach(async () => {
+      sockets.clear();
+      silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const port = String((silent.address() as { port: number }).port);
+      unanswered = open(Object.assign(new URL(servers.replicaAppUrl), { port }).href);
+      unanswered.announced();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(async () => {
+      vi.useRealTimers();
       for (const socket of sockets) socket.destroy();
       silent.close();
       await unanswered.close();
     });
-    unanswered.announced();
-    used.length = 0;
-    for (let times = 0; times < 3; times += 1) {
-      clock += 5_000;
-      await answering(unanswered);
-      await new Promise(setImmediate);
-      expect(await answering(unanswered)).toBe('primary');
+
+    /** It has had its time once it has taken the connection. */
+    async function answeringAfterASecond() {
+      const asked = answering(unanswered);
+      await Promise.race([asked, once(silent, 'connection')]);
+      vi.advanceTimersByTime(1_000);
+      return asked;
     }
-    expect(used).toEqual([false]);
+
+    test('are answered by the primary after a second: a reader is given what it would have said in time', async () => {
+      while (sockets.size === 0) expect(await answeringAfterASecond()).toBe('primary');
+    });
+
+    test('are answered by the primary, and an operator is told once', async () => {
+      used.length = 0;
+      const readOn = async () => {
+        clock += 2_500;
+        expect(await answeringAfterASecond()).toBe('primary');
+      };
+      while (used.length === 0) await readOn();
+      for (let times = 0; times < 3; times += 1) await readOn();
+      expect(used).toEqual([false]);
+    });
   });
 
   // The last one: it does not come back.

@@ -1,16 +1,27 @@
+import type { GaugeReader } from '@jara/telemetry';
 import type pg from 'pg';
 import { asCaller } from '../caller.ts';
 import { type Database, type Db, openDatabase } from '../client.ts';
 import { drizzle } from '../drizzle.ts';
 import * as schema from '../schema/index.ts';
 import { createNeededPosition } from './needed-position.ts';
-import { RoutedReads } from './routed-reads.ts';
+import { createReplicaLag } from './replica-lag.ts';
+import { RoutedReads, replayedBy } from './routed-reads.ts';
 
 /** A replica that hangs must not cost a reader what the primary would still have answered in time. */
 const REPLICA_WITHIN_MS = 1_000;
 
-/** Also what has been written and not yet flushed: an announcement may come sooner. */
-const END_OF_LOG = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
+/**
+ * Also what has been written and not yet flushed: an announcement may come sooner. PostgreSQL says where the next record
+ * will begin: on a page, or in a file, that has nothing yet, that is after a header that no replica has replayed.
+ */
+const END_OF_LOG = `select case
+    when next % segment = 40 then next - 40
+    when next % 8192 = 24 then next - 24
+    else next
+  end::text as position
+  from (select pg_current_wal_insert_lsn() - '0/0' as next,
+    pg_size_bytes(current_setting('wal_segment_size')) as segment) log`;
 
 async function endOfLog(primary: pg.Pool): Promise<bigint> {
   const { rows } = await primary.query<{ position: string }>(END_OF_LOG);
@@ -23,6 +34,8 @@ export type Reads = {
   readonly db: Db;
   /** Called when the primary has announced a change, before anything is read anew because of it. */
   announced(): void;
+  /** Of the replica; nothing where there is none. */
+  readonly gauges: GaugeReader;
   close(): Promise<void>;
 };
 
@@ -41,13 +54,26 @@ export function openReads(
   primary: Database,
   { url, onUse, now = () => performance.now(), ...options }: Options,
 ): Reads {
-  if (url === undefined) return { db: primary.db, announced: () => undefined, close: async () => undefined };
+  if (url === undefined)
+    return { db: primary.db, announced: () => undefined, gauges: () => undefined, close: async () => undefined };
   const replica = openDatabase(url, { role: 'app', answerWithinMs: REPLICA_WITHIN_MS, ...options });
-  const needed = createNeededPosition({ ask: () => asCaller('reserved', () => endOfLog(primary.pool)), now });
+  const lag = createReplicaLag(now);
+  const needed = createNeededPosition({
+    ask: () => asCaller('reserved', () => endOfLog(primary.pool)),
+    now,
+    onPosition: lag.primaryWasAt,
+  });
   const routed = new RoutedReads({ primary: primary.pool, replica: replica.pool, needed, now, onUse });
   return {
     db: drizzle(routed as unknown as pg.Pool, { schema }),
     announced: needed.announced,
+    async gauges(set) {
+      set('database_replica_in_use', {}, routed.isInUse ? 1 : 0);
+      // Nobody may have read since the last time: the primary is asked where it is.
+      needed.now();
+      const replayed = await asCaller('reserved', () => replayedBy(replica.pool));
+      set('database_replica_lag_seconds', {}, lag.seconds(replayed));
+    },
     close: replica.close,
   };
 }

@@ -1,3 +1,4 @@
+import { count } from '@jara/telemetry';
 import type pg from 'pg';
 import { isServersFault } from '../sql-state.ts';
 import type { NeededPosition, Position } from './needed-position.ts';
@@ -12,7 +13,7 @@ const TOLD_AFTER_MS = 5_000;
 const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::text as position`;
 const NOWHERE = -1n;
 
-async function replayedBy(client: pg.PoolClient): Promise<Position> {
+export async function replayedBy(client: Pick<pg.Pool, 'query'>): Promise<Position> {
   const { rows } = await client.query<{ position: string | null }>(REPLAYED);
   return BigInt(rows[0]?.position ?? NOWHERE);
 }
@@ -46,7 +47,13 @@ export class RoutedReads {
   async query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const needed = this.#mayAsk() ? this.#deps.needed.now() : undefined;
     const found = needed === undefined ? undefined : await this.#ask(needed, statement, values);
+    count('database_replica_reads_total', { server: found ? 'replica' : 'primary' });
     return found ?? this.#deps.primary.query(statement, values);
+  }
+
+  /** False from when an operator is told that the replica cannot be read. */
+  get isInUse(): boolean {
+    return !this.#isTold;
   }
 
   /** While it is broken, one read at a time finds out whether it answers again, and nobody else waits for that. */

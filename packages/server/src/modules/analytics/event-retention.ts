@@ -10,7 +10,7 @@ const MESSAGES_STAY_DAYS = 14;
 /** Long enough to find out why they came. Their bodies may be personal. */
 const REJECTED_STAY_DAYS = 14;
 /** Half a year: two quarters can be compared, and what somebody did is not known for ever. */
-const EVENTS_STAY_DAYS = 180;
+export const EVENTS_STAY_DAYS = 180;
 /** A year can be compared with the one before. They say nothing of anybody. */
 const TOTALS_STAY_DAYS = 750;
 const SEEN_AT_ONCE = 20_000;
@@ -21,6 +21,9 @@ const DAYS_BACK = MESSAGES_STAY_DAYS + OLDEST_EVENT_DAYS + 1;
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 const dayFrom = (now: Date, days: number) => daysFrom(now, days).toISOString().slice(0, 10);
+
+/** Of the days of the totals the first of which no event has been deleted for its age: it begins on the day of UTC before. */
+export const oldestWholeDay = (now: Date): string => dayFrom(now, 1 - EVENTS_STAY_DAYS);
 
 /** Messages that were sent before this are too old to be taken. */
 export const oldestMessage = (now: Date): Date => daysFrom(now, -MESSAGES_STAY_DAYS);

@@ -1,6 +1,7 @@
 import { EVENT_SESSION_MS } from '@jara/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { secretsFrom } from '../../secrets.ts';
+import { countersOfTests } from '../../testing/counters-of-tests.ts';
 import { embeddedEventQueue } from './embedded-event-queue.ts';
 import { createEventSessions } from './event-sessions.ts';
 
@@ -15,7 +16,8 @@ beforeEach(() => {
 });
 
 const queue = embeddedEventQueue({ now, secrets, publicUrl: 'https://jara.example' });
-const sessions = (more: object = {}) => createEventSessions({ now, secrets, queue, ...more });
+const limits = countersOfTests(now);
+const sessions = (more: object = {}) => createEventSessions({ now, limits, secrets, queue, ...more });
 
 async function open(asked: { sessionId?: string; token?: string } = {}, origin = '203.0.113.9') {
   const opened = await sessions().open(asked, origin);
@@ -59,7 +61,7 @@ test('a session that a page has begun by itself is its session, also after the o
 test('a token that is not ours, or was changed, is like none', async () => {
   const { session_token } = await open({ sessionId: OWN_ID });
   const [id, startedAt = '', mac] = session_token.split('.');
-  const forged = createEventSessions({ now, queue, secrets: secretsFrom('of somebody else '.repeat(3)) });
+  const forged = createEventSessions({ now, limits, queue, secrets: secretsFrom('of somebody else '.repeat(3)) });
   const foreign = await forged.open({ sessionId: OWN_ID }, '203.0.113.9');
   const tokens = [
     `${id}.${Number(startedAt) + 1}.${mac}`,

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { EVENT_SESSION_MS, type EventSession } from '@jara/contract';
-import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { EventQueue } from './ports.ts';
 import { createSessionTokens, type Session } from './session-token.ts';
 
 /** A page asks about once an hour, and phone networks hide thousands of people behind one address. */
-const OPENED = { most: 6_000, windowSeconds: 3_600 };
+const OPENED = { name: 'event-sessions', most: 6_000, windowSeconds: 3_600 };
 
-type Deps = { readonly now: () => Date; readonly secrets: Secrets; readonly queue: EventQueue };
+type Deps = {
+  readonly now: () => Date;
+  readonly limits: Pick<Limits, 'counter'>;
+  readonly secrets: Secrets;
+  readonly queue: EventQueue;
+};
 type Asked = {
   /** Of the session that a page has begun by itself, without a network for example. */
   readonly sessionId?: string | undefined;
@@ -18,9 +23,9 @@ type Asked = {
 };
 
 /** Decisions §9: sessions of behaviour events. They say which events belong together, and nothing of who a person is. */
-export function createEventSessions({ now, secrets, queue }: Deps) {
+export function createEventSessions({ now, limits, secrets, queue }: Deps) {
   const tokens = createSessionTokens(secrets);
-  const countOpened = limitInMemory(OPENED, now);
+  const countOpened = limits.counter(OPENED);
 
   function sessionFor({ sessionId, token }: Asked): Session {
     const startedAt = now().getTime();

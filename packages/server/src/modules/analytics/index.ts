@@ -3,7 +3,7 @@ export { type Consumed, createEventConsumer, EVENTS_KEPT_A_DAY } from './consume
 export { embeddedEventQueue } from './embedded-event-queue.ts';
 export { embeddedEventSource } from './embedded-event-source.ts';
 export type { NewEvent } from './event.store.ts';
-export { deleteOldAnalytics, keepEventDays } from './event-retention.ts';
+export { deleteOldAnalytics, EVENTS_STAY_DAYS, keepEventDays, oldestWholeDay } from './event-retention.ts';
 export { createEventSessions, type EventSessions } from './event-sessions.ts';
 export { type ExportedEvent, findEventsOfDay } from './exported-event.store.ts';
 export { dayOf } from './insight-days.ts';

@@ -1,6 +1,6 @@
 import type { BagInformation, Cart, cartEndpoints, FailureCode, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, type Serialized, succeed } from '../../outcome.ts';
 import { createDishCache, type DishCache } from '../catalog/index.ts';
 import { addOrChangeItem } from './add-or-change-item.ts';
@@ -23,6 +23,7 @@ type Deps = {
   readonly bags: BagInformation;
   /** How many carts guests may make in an hour from one address. */
   readonly guestCartsAnHour: number;
+  readonly limits: Pick<Limits, 'counter'>;
   /** Shared with whoever else prices carts. */
   readonly dishes?: DishCache;
 };
@@ -38,11 +39,11 @@ type PackReturn = {
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
-export function createCartService({ db, now, bags, guestCartsAnHour, dishes = createDishCache(db) }: Deps) {
+export function createCartService({ db, now, bags, limits, guestCartsAnHour, dishes = createDishCache(db) }: Deps) {
   const deps = { db, dishes };
   const writeCarts = createCartWriter(deps);
-  const countGuestCart = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
-  const countUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
+  const countGuestCart = limits.counter({ name: 'guest-carts', most: guestCartsAnHour, windowSeconds: 3_600 });
+  const countUnused = limits.counter({ name: 'unused-guests', most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 });
   const countCart = (shopper: Shopper, origin: string) => () =>
     'customer' in shopper ? succeed(null) : countGuestCart(origin);
   const queue = ownerQueue();

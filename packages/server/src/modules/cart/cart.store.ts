@@ -53,9 +53,19 @@ export type StoredCart = Awaited<ReturnType<typeof selectCarts<typeof CARTS_ALON
 /** All that is shown of it. */
 export type CartToShow = Pick<StoredCart, 'cart' | 'vendor' | 'vendor_class' | 'menu_version'>;
 
-export async function findCarts(db: Db, owner: Owner): Promise<StoredCart[]> {
-  return await selectCarts(db, CARTS_ALONE).where(ownedBy(owner)).orderBy(desc(cart.updated_at), desc(cart.id));
-}
+const cartsOf = (owner: OwnerColumn) =>
+  prepared((db) =>
+    selectCarts(db, CARTS_ALONE)
+      .where(eq(cart[owner], sql.placeholder('owner')))
+      .orderBy(desc(cart.updated_at), desc(cart.id))
+      .prepare(`carts_by_${owner}`),
+  );
+const [cartsOfCustomer, cartsOfGuest] = [cartsOf('customer_id'), cartsOf('guest_hash')];
+
+export const findCarts = (db: Db, owner: Owner): Promise<StoredCart[]> =>
+  'customer_id' in owner
+    ? cartsOfCustomer(db).execute({ owner: owner.customer_id })
+    : cartsOfGuest(db).execute({ owner: owner.guest_hash });
 
 export async function findCartOfVendor(db: Db, owner: Owner, vendorId: number): Promise<StoredCart | undefined> {
   const [found] = await selectCarts(db, CARTS_ALONE).where(and(ownedBy(owner), eq(cart.vendor_id, vendorId)));

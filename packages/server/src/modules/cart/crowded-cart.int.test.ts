@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MinorUnits } from '@jara/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type Db, schema } from '../../db/index.ts';
-import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
+import { buildCatalog, countersOfTests, freshDatabase, statementsOf } from '../../testing/index.ts';
 import { createCartService } from './index.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 
 /** The carts as one API process knows them. */
-const apiProcess = () => createCartService({ db, now: () => new Date(clock), bags, guestCartsAnHour: 1_000 });
+const now = () => new Date(clock);
+const apiProcess = () => createCartService({ db, now, limits: countersOfTests(now), bags, guestCartsAnHour: 1_000 });
 const item = () => ({ item_id: dish, quantity: 1, type: 'menu' as const, modifiers: [] });
 const guest = () => ({ guestId: randomUUID() });
 const countOf = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each === value).length;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart, MinorUnits } from '@jara/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
-import { buildCatalog, freshDatabase } from '../../testing/index.ts';
+import { buildCatalog, countersOfTests, freshDatabase } from '../../testing/index.ts';
 import { createDishCache } from '../catalog/index.ts';
 import { createCartService } from './index.ts';
 
@@ -24,7 +24,14 @@ beforeAll(async () => {
     priced.push(...wanted.map(({ vendor_id }) => vendor_id));
     return cache.find(wanted, via);
   };
-  carts = createCartService({ db, now, bags, guestCartsAnHour: 100, dishes: { ...cache, find } });
+  carts = createCartService({
+    db,
+    now,
+    limits: countersOfTests(now),
+    bags,
+    guestCartsAnHour: 100,
+    dishes: { ...cache, find },
+  });
   const build = buildCatalog(owner);
   const { id: city_id } = await build.city();
   dishes = [];

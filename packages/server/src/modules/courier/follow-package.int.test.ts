@@ -5,6 +5,7 @@ import {
   buildCustomer,
   buildPackageOrder,
   buildStaff,
+  countersOfTests,
   freshDatabase,
   PACKAGE_CONTACTS,
   PACKAGE_ORDER,
@@ -107,7 +108,8 @@ test('another token, an unpaid package and one that was handed over a day ago ar
 
 test('guesses are limited by their network, and keep nobody there from a link that is right', async () => {
   const order = await packageAt('in_transit');
-  const courier = createCourier({ db: database.db, now: () => now } as Parameters<typeof createCourier>[0]);
+  const limits = countersOfTests(() => now);
+  const courier = createCourier({ db: database.db, now: () => now, limits } as Parameters<typeof createCourier>[0]);
   const follow = async (given: string) => {
     const seen = await courier.follow({ order_id: order.id, token: given }, '10.0.0.1');
     return seen.ok ? 'shown' : seen.code;

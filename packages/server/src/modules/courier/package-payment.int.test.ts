@@ -52,7 +52,7 @@ async function addressAt(longitude: number): Promise<{ id: number }> {
 
 /** As one API process has it. */
 function openCourier(ordersAnHour = 100_000) {
-  const deps = { db: app.db, now, payments: harness.payments };
+  const deps = { db: app.db, now, limits: harness.limits, payments: harness.payments };
   const bags = { amount: 0 as never, available_cities: [], excluded_vendor_ids: [] };
   const orders = createOrders({ ...deps, dishes: createDishCache(app.db), bags, ordersAnHour });
   return { orders, courier: createCourier({ ...deps, orders, supportContact: 'help@example.com' }) };

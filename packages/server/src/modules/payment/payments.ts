@@ -14,7 +14,7 @@ import type {
   StartedPayment,
 } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
-import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { mayBegin } from './attempt-limit.ts';
 import { type ExecutionRefusal, executeAttempt } from './execute-attempt.ts';
@@ -43,6 +43,7 @@ type Endpoints = typeof paymentEndpoints;
 type Body<Name extends 'startPayment' | 'chargeCard' | 'payOrder'> = ParsedRequestOf<Endpoints[Name]>['body'];
 type RequestBody = ParsedRequestOf<(typeof redeliveryEndpoints)['requestRedelivery']>['body'];
 type Deps = PaymentDeps & {
+  readonly limits: Pick<Limits, 'counter'>;
   /** Each start is a call to a provider, and some of them a message to a phone. */
   readonly startsAnHour?: number;
 };
@@ -63,9 +64,9 @@ const MOST_LOOKED_UP = 3;
  * holds back without locking their payments: that a hold ends once is decided by the locked wallet and the unique ref.
  */
 export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
-  const { db, now, adapters, orders } = deps;
-  const countStart = limitInMemory({ most: startsAnHour, windowSeconds: 3_600 }, now);
-  const countLook = limitInMemory({ most: LOOKS_A_MINUTE, windowSeconds: 60 }, now);
+  const { db, now, adapters, orders, limits } = deps;
+  const countStart = limits.counter({ name: 'payment-starts', most: startsAnHour, windowSeconds: 3_600 });
+  const countLook = limits.counter({ name: 'payment-looks', most: LOOKS_A_MINUTE, windowSeconds: 60 });
 
   /** Asks the provider unless the payment is settled, or it was asked too often: then what is known is told. */
   async function queryProvider(payment: Payment): Promise<PaymentResult> {

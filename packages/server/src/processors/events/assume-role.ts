@@ -68,7 +68,7 @@ export async function assumeRole(
       Policy: policyOf(settings),
     }).toString(),
   } as const;
-  const answer = await callProvider(request.url, await signAws(settings, request, now), { timeoutMs });
+  const answer = await callProvider(request.url, await signAws(settings, request, now), { provider: 'sts', timeoutMs });
   if (!answer) return { failure: 'no_answer' };
   const xml = String(answer.body);
   if (answer.status !== 200) return { failure: `http_${answer.status} ${ERROR_CODE.exec(xml)?.[1] ?? ''}`.trim() };

@@ -53,7 +53,7 @@ export function createSqs(settings: AwsEventSettings, { now, timeoutMs = TIMEOUT
     const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` };
     const body = JSON.stringify({ QueueUrl: settings.queue_url, ...input });
     const answer = await callProvider(url, await signAws(settings, { service: 'sqs', url, headers, body }, now()), {
-      ...{ timeoutMs: timeoutMs + waitSeconds * 1000, signal, maxAnswerBytes: MAX_ANSWER_BYTES },
+      ...{ provider: 'sqs', timeoutMs: timeoutMs + waitSeconds * 1000, signal, maxAnswerBytes: MAX_ANSWER_BYTES },
     });
     if (!answer) return { failure: 'no_answer' };
     if (answer.status !== 200) {

@@ -136,7 +136,11 @@ export function createFlutterwave(settings: FlutterwaveSettings): PaymentAdapter
     async query({ reference }, signal) {
       const search = new URLSearchParams({ tx_ref: reference }).toString();
       const address = `${url}/v3/transactions/verify_by_reference?${search}`;
-      const answer = await callProvider(address, { headers: { authorization } }, { timeoutMs, signal });
+      const answer = await callProvider(
+        address,
+        { headers: { authorization } },
+        { provider: 'flutterwave', timeoutMs, signal },
+      );
       if (accepted(answer)) return paymentOf(answer);
       const isUnknown = (answer?.status === 400 || answer?.status === 404) && Failed.safeParse(answer.body).success;
       return isUnknown ? unknownPayment(reference) : unansweredQuery(answer);
@@ -144,7 +148,11 @@ export function createFlutterwave(settings: FlutterwaveSettings): PaymentAdapter
     async findRefunded(transactionId, signal) {
       const search = new URLSearchParams({ tx_id: transactionId, per_page: String(REFUNDS_ASKED_FOR) }).toString();
       const address = `${url}/v3/refunds?${search}`;
-      const answer = await callProvider(address, { headers: { authorization } }, { timeoutMs, signal });
+      const answer = await callProvider(
+        address,
+        { headers: { authorization } },
+        { provider: 'flutterwave', timeoutMs, signal },
+      );
       const refunds = accepted(answer) && Refunds.safeParse(answer?.body).data?.data;
       if (!refunds) return unansweredQuery(answer);
       // Some name the way as well: `completed-bank-transfer`.
@@ -171,7 +179,7 @@ export function createFlutterwave(settings: FlutterwaveSettings): PaymentAdapter
           headers: { 'content-type': 'application/json', authorization },
           body: JSON.stringify(charge),
         },
-        { timeoutMs, signal },
+        { provider: 'flutterwave', timeoutMs, signal },
       );
       return accepted(answer) ? paymentOf(answer) : failureOf(answer);
     },

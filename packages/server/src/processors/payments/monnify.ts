@@ -132,7 +132,7 @@ export function createMonnify(settings: MonnifySettings): PaymentAdapter {
       callProvider(
         `${url}/api/v1/auth/login`,
         { method: 'POST', headers: { authorization: `Basic ${credentials}` } },
-        { timeoutMs },
+        { provider: 'monnify', timeoutMs },
       ),
     (body) => {
       const token = Token.safeParse(body).data?.responseBody;
@@ -148,7 +148,7 @@ export function createMonnify(settings: MonnifySettings): PaymentAdapter {
         body === undefined
           ? { headers: { authorization } }
           : { method: 'POST', headers: json, body: JSON.stringify(body) };
-      return callProvider(`${url}${path}`, init, { timeoutMs, signal });
+      return callProvider(`${url}${path}`, init, { provider: 'monnify', timeoutMs, signal });
     }, signal);
   }
 

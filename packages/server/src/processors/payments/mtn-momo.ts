@@ -85,7 +85,7 @@ function connect(account: MomoAccount) {
       callProvider(
         `${url}/collection/token/`,
         { method: 'POST', headers: { ...subscription, authorization: `Basic ${credentials}` } },
-        { timeoutMs },
+        { provider: 'mtn_momo', timeoutMs },
       ),
     (body) => {
       const token = Token.safeParse(body).data;
@@ -97,7 +97,7 @@ function connect(account: MomoAccount) {
     return withToken((token) => {
       const authorization = `Bearer ${token}`;
       const headers = { ...subscription, authorization, 'X-Target-Environment': target_environment, ...init.headers };
-      return callProvider(`${url}${path}`, { ...init, headers }, { timeoutMs, signal });
+      return callProvider(`${url}${path}`, { ...init, headers }, { provider: 'mtn_momo', timeoutMs, signal });
     }, signal);
   };
 }

@@ -73,7 +73,11 @@ export function createOpay(settings: OpaySettings): PaymentAdapter {
       MerchantId: merchant_id,
       authorization: `Bearer ${bearer}`,
     };
-    return callProvider(`${url}${PREFIX}${path}`, { method: 'POST', headers, body }, { timeoutMs, signal });
+    return callProvider(
+      `${url}${PREFIX}${path}`,
+      { method: 'POST', headers, body },
+      { provider: 'opay', timeoutMs, signal },
+    );
   };
 
   return {

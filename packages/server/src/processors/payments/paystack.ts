@@ -128,7 +128,7 @@ export function createPaystack(settings: PaystackSettings): PaymentAdapter {
         headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify(body),
       },
-      { timeoutMs, signal },
+      { provider: 'paystack', timeoutMs, signal },
     );
 
   return {
@@ -150,7 +150,11 @@ export function createPaystack(settings: PaystackSettings): PaymentAdapter {
     },
     async query({ reference }, signal) {
       const address = `${url}/transaction/verify/${encodeURIComponent(reference)}`;
-      const answer = await callProvider(address, { headers: { authorization } }, { timeoutMs, signal });
+      const answer = await callProvider(
+        address,
+        { headers: { authorization } },
+        { provider: 'paystack', timeoutMs, signal },
+      );
       if (accepted(answer)) return paymentOf(answer);
       const { code } = Refusal.safeParse(answer?.body).data ?? {};
       const isUnknown = answer?.status === 404 || (answer?.status === 400 && code === 'transaction_not_found');
@@ -161,7 +165,7 @@ export function createPaystack(settings: PaystackSettings): PaymentAdapter {
       const answer = await callProvider(
         `${url}/refund?${search}`,
         { headers: { authorization } },
-        { timeoutMs, signal },
+        { provider: 'paystack', timeoutMs, signal },
       );
       const refunds = accepted(answer) && Refunds.safeParse(answer?.body).data?.data;
       if (!refunds) return unansweredQuery(answer);

@@ -78,7 +78,7 @@ export function createPocket({ url, secret_key, timeoutMs = PAYMENT_TIMEOUT_MS }
       const answer = await callProvider(
         `${url}/api/v1/pocket/transfer/initiate`,
         { method: 'POST', headers, body: JSON.stringify(order) },
-        { timeoutMs, signal },
+        { provider: 'pocket', timeoutMs, signal },
       );
       // Nobody has the tag.
       if (answer?.status === 404) return failure('declined', 'http_404');
@@ -90,7 +90,11 @@ export function createPocket({ url, secret_key, timeoutMs = PAYMENT_TIMEOUT_MS }
     async query({ reference }, signal) {
       const search = new URLSearchParams({ reference }).toString();
       const address = `${url}/api/v1/transaction/verify?${search}`;
-      const answer = await callProvider(address, { headers: { authorization } }, { timeoutMs, signal });
+      const answer = await callProvider(
+        address,
+        { headers: { authorization } },
+        { provider: 'pocket', timeoutMs, signal },
+      );
       const nothing = { amount: null, currency: null, card: null, provider_reference: null };
       // It may not find a request that the payer has not acted on yet.
       if (answer?.status === 404) return { ok: true, state: 'pending', reference, ...nothing };

@@ -33,7 +33,11 @@ export function createPlaces({ url, key, timeoutMs = TIMEOUT_MS }: GoogleSetting
   ): Promise<PlacesOutcome<Reply>> {
     const search = new URLSearchParams({ ...query, language: 'en', key }).toString();
     const address = `${url}/maps/api/${path}/json?${search}`;
-    const answer = await callProvider(address, { headers: { accept: 'application/json' } }, { timeoutMs, signal });
+    const answer = await callProvider(
+      address,
+      { headers: { accept: 'application/json' } },
+      { provider: 'google', timeoutMs, signal },
+    );
     if (answer === undefined) return failure('unreachable');
     if (answer.status >= 400 && answer.status < 500) return failure('refused');
     const status = Status.safeParse(answer.body).data?.status;

@@ -42,7 +42,11 @@ export function createPush(settings: PushSettings, seed: Buffer, now = () => new
         urgency: 'high',
       };
       const body = encryptPush(JSON.stringify(message), receiver);
-      const answer = await callProvider(endpoint, { method: 'POST', headers, body }, { timeoutMs, signal });
+      const answer = await callProvider(
+        endpoint,
+        { method: 'POST', headers, body },
+        { provider: 'push', timeoutMs, signal },
+      );
       return answer === undefined ? failed('push:no_answer', { retry: true }) : outcomeOf(answer.status);
     },
   };

@@ -45,7 +45,7 @@ export function createAfricasTalking(settings: AfricasTalkingSettings): SmsAdapt
           },
           body: form.toString(),
         },
-        { timeoutMs, signal },
+        { provider: 'africas-talking', timeoutMs, signal },
       );
       if (answer === undefined) return failed('no_answer', true);
       // 201 is also the answer when nothing was sent: the recipient's code decides.

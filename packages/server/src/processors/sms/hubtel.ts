@@ -29,7 +29,7 @@ export function createHubtel(settings: HubtelSettings): SmsAdapter {
           headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
           body: JSON.stringify({ From: sender, To: to, Content: text }),
         },
-        { timeoutMs, signal },
+        { provider: 'hubtel', timeoutMs, signal },
       );
       if (answer === undefined) return failed('no_answer', true);
       const reply = Reply.safeParse(answer.body);

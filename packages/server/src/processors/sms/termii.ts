@@ -24,7 +24,7 @@ export function createTermii({ url, api_key, sender, timeoutMs = SMS_TIMEOUT_MS 
           // 'dnd' is the channel for codes: it reaches numbers that refuse advertising.
           body: JSON.stringify({ api_key, to, from: sender, sms: text, type: 'plain', channel: 'dnd' }),
         },
-        { timeoutMs, signal },
+        { provider: 'termii', timeoutMs, signal },
       );
       if (answer === undefined) return failed('no_answer', true);
       // What Termii answers to a wrong number is not documented, so another provider may always be asked.

@@ -3,6 +3,7 @@ import { dish } from '../../../testing/cart-browser.ts';
 import { dishOfMenu, fetchMenuAhead, menuNow } from './vendor-menu.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -42,6 +43,8 @@ test('a dish that is new on a menu is found without another visit', async () => 
 
 function goOnline(): void {
   vi.useFakeTimers();
+  // Calls are repeated after a while that is longer by chance.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', new EventTarget());
 }

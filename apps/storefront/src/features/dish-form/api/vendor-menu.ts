@@ -15,7 +15,7 @@ async function askForMenu(vendorId: number, failures = 0): Menu {
     return await callApi(menuEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
   } catch (error) {
     if (!failsOffline.retry(failures, error as Error)) throw error;
-    await whenReachable(failures + 1);
+    await whenReachable(failures + 1, error);
     return askForMenu(vendorId, failures + 1);
   }
 }

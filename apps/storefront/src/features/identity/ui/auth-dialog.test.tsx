@@ -339,3 +339,16 @@ test('a code that was asked for another number, before they signed in elsewhere,
   await dialog('Sign In');
   expect([field('Phone number').value, field('Phone number').disabled]).toEqual(['08012345678', true]);
 });
+
+test('while nothing answers Sign In says so before a number is typed, and no more once somebody answers', async () => {
+  let isDown = true;
+  const { message } = FAILURES.UNAVAILABLE;
+  fakeApi({
+    ...API,
+    'GET /auth/countries': () => (isDown ? { refused: 'UNAVAILABLE' as const } : { data: [NIGERIA, GHANA] }),
+  });
+  render(dialogs('sign-in'));
+  expect(await screen.findByText(message)).toBeTruthy();
+  isDown = false;
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 4_000 });
+});

@@ -13,6 +13,7 @@ import { keepTypedSignUp, NO_NAMES } from '../model/typed-sign-up.ts';
 import { AuthCode } from './auth-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { Unanswered } from './unanswered.tsx';
 import { useCustomer } from './use-customer.ts';
 
 const TITLE = {
@@ -76,6 +77,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
       description={view === 'SIGN IN' ? reason : undefined}
       firstField={firstField}
     >
+      {view !== 'OTP' && <Unanswered />}
       {view === 'SIGN IN' && (
         <SignInForm
           key={customer?.id}

@@ -36,6 +36,13 @@ test.each([
   ['else where the page is', pageIn('lagos'), NOTHING, 'Lagos, Lagos'],
   ['a city that is served no more counts as none', pageIn('lagos'), { ...CITY, city: 'atlantis' }, 'Lagos, Lagos'],
   ['nowhere', pageIn(''), NOTHING, 'Choose location'],
+  ['what was chosen, while the places cannot be had', { ...pageIn(''), locations: [] }, CITY, 'Accra'],
+  [
+    'the place in use, while the places cannot be had',
+    { ...pageIn('port-harcourt'), locations: [] },
+    NOTHING,
+    'Port Harcourt',
+  ],
 ])('location.032 the header of any other page names %s', (_what, page, chosen, name) => {
   expect(headerName(page, chosen)).toBe(name);
 });

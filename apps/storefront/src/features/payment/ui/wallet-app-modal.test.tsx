@@ -22,6 +22,7 @@ afterEach(() => {
   cleanup();
   stopListening();
   signOut();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -115,6 +116,7 @@ test('payment.025 an error while verifying shows Payment failed, and can be aske
 });
 
 test('a lost network is shown while the question is asked again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   let isLost = true;
   await openPocket({
     [VERIFY]: () => {

@@ -25,7 +25,7 @@ export type CartStorePorts = {
   readonly withTabLock: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isOnline: () => boolean;
   /** Resolves when a retry is worthwhile. */
-  readonly whenReachable: (failures: number) => Promise<void>;
+  readonly whenReachable: (failures: number, error?: unknown) => Promise<void>;
   readonly onDone: (change: Change, message: string) => void;
   readonly onRefused: (change: Change, message: string) => void;
   /** The carts could not be loaded, and were cleared. */

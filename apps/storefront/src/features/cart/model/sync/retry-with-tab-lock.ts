@@ -16,7 +16,7 @@ export async function retryWithTabLock<T>(
       return await withTabLock(call);
     } catch (error) {
       if (failures === RETRIES || !isTransient(error) || !isOnline()) throw error;
+      await whenReachable(failures + 1, error);
     }
-    await whenReachable(failures + 1);
   }
 }

@@ -19,6 +19,8 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
   let hasMore = false;
   let isHeld = false;
   let isUnanswered = false;
+  /** It may say when to come again. */
+  let lastFailure: unknown;
 
   function setUnanswered(next: boolean): void {
     if (next === isUnanswered) return;
@@ -63,6 +65,7 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
       if (!change || error instanceof StaleSessionError) return 'nothing';
       if (isTransient(error) && !isGivenUp(change, failures)) {
         if (!ports.isOnline()) return 'offline';
+        lastFailure = error;
         // A removal may be given up, so it is not shown as waiting.
         return isRemoval(change) ? 'tried again' : 'unanswered';
       }
@@ -83,7 +86,7 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
       else if (result === 'sent') failures = 0;
       waits = result === 'sent' ? 0 : waits + 1;
       setUnanswered(result === 'unanswered');
-      if (waits > 0) await ports.whenReachable(waits);
+      if (waits > 0) await ports.whenReachable(waits, lastFailure);
     }
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Claim, fairQueue, type GiveBack, type Limits } from './fair-queue.ts';
+import { type Claim, type GiveBack, type Limits, sharedPlaces } from './shared-places.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ const LIMITS: Limits = {
 
 /** Takes places by name, and tells who has begun and who was refused, in their order. */
 function crowd(limits: Partial<Limits> = {}) {
-  const queue = fairQueue({ ...LIMITS, ...limits });
+  const queue = sharedPlaces({ ...LIMITS, ...limits });
   const heard: string[] = [];
   const places = new Map<string, GiveBack>();
   return {
