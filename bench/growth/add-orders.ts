@@ -2,6 +2,8 @@ import type { Client } from './multiply-vendors.ts';
 
 /** One of ₦4,600, paid from the wallet. */
 const AMOUNTS = { subtotal: 400_000, delivery: 50_000, service: 10_000, total: 460_000 };
+/** Of a vendor that brings it itself. */
+const SHARES = { commission: 60_000, delivery: 40_000 };
 const OPENING = 100_000_000;
 
 /** As a meal is stored, some 1 KB. */
@@ -100,6 +102,17 @@ export async function addOrders(client: Client, orders: number): Promise<void> {
        from ledger_transaction posted join made on posted.ref = 'order:' || made.id,
          lateral (values ('wallet:' || made.customer_id, -${AMOUNTS.total}::bigint), ('vendor:' || made.vendor_id, ${AMOUNTS.subtotal}::bigint),
            ('delivery_revenue', ${AMOUNTS.delivery}::bigint), ('service_revenue', ${AMOUNTS.service}::bigint)) entry (account, amount)`,
+    );
+    await client.query(
+      `insert into ledger_transaction (kind, ref, currency, description, created_at)
+       select 'share', 'share:' || id, 'NGN', 'Shares of an order from Mama Put', created_at from made order by id`,
+    );
+    await client.query(
+      `insert into ledger_entry (transaction_id, currency, account, amount)
+       select posted.id, 'NGN', account, amount
+       from ledger_transaction posted join made on posted.ref = 'share:' || made.id,
+         lateral (values ('vendor:' || made.vendor_id, ${SHARES.delivery - SHARES.commission}::bigint),
+           ('commission_revenue', ${SHARES.commission}::bigint), ('delivery_revenue', -${SHARES.delivery}::bigint)) entry (account, amount)`,
     );
     await client.query(
       `insert into wallet (customer_id, currency, balance)

@@ -22,6 +22,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   fulfilment: ['identity', 'order'],
+  earnings: ['identity', 'wallet'],
 };
 
 /** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */
@@ -55,6 +56,12 @@ export const SERVER_RULES: IForbiddenRuleType[] = [
     comment: 'The rest of the server sees a module through its index.ts too.',
     from: { path: '^packages/server/', pathNot: `${MODULES}/` },
     to: { path: `${MODULES}/`, pathNot: '/index\\.ts$' },
+  },
+  {
+    name: 'modules-count-for-all',
+    comment: 'A limit of a module is a counter of `limits`: counted by one process alone, each process gives as much.',
+    from: { path: `${MODULES}/`, pathNot: TESTS },
+    to: { path: '^packages/server/src/limits/limit-in-memory\\.ts$' },
   },
   {
     name: 'database-imports-no-module',

@@ -5,6 +5,7 @@ import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
 import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
+import { createEarnings } from '@jara/server/earnings';
 import { createFulfilment } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
@@ -52,6 +53,7 @@ import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
+import { earningsRoutes } from './routes/earnings.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
@@ -160,21 +162,21 @@ export async function buildApp(
   answerFailures(app);
   logRequests(app);
   limitRequests(app);
-  await measureApi(app, env.METRICS_TOKEN, database.pool);
+  await measureApi(app, env.METRICS_TOKEN, database.pool, reads.gauges);
   replies.attach(app, isCurrent);
   changeStream = serveCacheInvalidations(app);
   serveDocs(app);
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
-  answerRepeats(app, { db: database.db, now });
+  answerRepeats(app, { db: database.db, now, limits });
 
   healthRoutes(app, { database, draining });
   configRoutes(app, { chowpass_enabled, bag_information: env.BAG_INFORMATION });
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  const carting = { db: database.db, now, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
+  const carting = { db: database.db, now, limits, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
-  pricingRoutes(app, createPricing({ ...carting, limits }));
+  pricingRoutes(app, createPricing(carting));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
   walletRoutes(app, createWallets({ db: database.db }));
   const payments = createPayments({
@@ -191,12 +193,20 @@ export async function buildApp(
   orderRoutes(app, orders);
   courierRoutes(
     app,
-    createCourier({ db: database.db, now, simulated, orders, payments, supportContact: env.COURIER_SUPPORT_CONTACT }),
+    createCourier({
+      db: database.db,
+      now,
+      limits,
+      simulated,
+      orders,
+      payments,
+      supportContact: env.COURIER_SUPPORT_CONTACT,
+    }),
   );
   cancellationRoutes(app, createCancellations({ db: database.db, now }));
   reorderRoutes(app, createReorders(carting));
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
-  redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
+  redeliveryRoutes(app, createRedeliveries({ db: database.db, now, limits, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: listenUrl, now });
   const { endedAmong, sessionOf } = identity;
   orderStreams = orderStreamRoutes(app, orderEvents, { now, endedAmong, sessionOf });
@@ -214,9 +224,10 @@ export async function buildApp(
   const eventQueue = processors.events
     ? createAwsEventQueue(processors.events, { now, onFailure })
     : embeddedEventQueue({ now, secrets, publicUrl: env.PUBLIC_URL });
-  analyticsRoutes(app, createEventSessions({ now, secrets, queue: eventQueue }));
+  analyticsRoutes(app, createEventSessions({ now, limits, secrets, queue: eventQueue }));
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
+  earningsRoutes(app, createEarnings({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

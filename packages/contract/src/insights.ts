@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, minorUnits } from './money.ts';
 import { paymentMethodType } from './payment.ts';
+import { rangeOfDays } from './range-of-days.ts';
 
 /** From the visit to the paid order, each step by the sessions that came at least so far. */
 export const FUNNEL_STEPS = ['visit', 'vendor', 'cart', 'checkout', 'place_order', 'paid'] as const;
@@ -13,20 +14,9 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 /** A year, and the day with which it began. */
 export const MOST_INSIGHT_DAYS = 366;
 
-const DAY_MS = 86_400_000;
 const count = z.int().nonnegative();
 
-/** The database knows no year 0. */
-const day = z.iso.date().refine((each) => each >= '2000-01-01', 'must not be before 2000');
-
-/** Days as people of the cities count them, both included. */
-export const insightsQuery = z
-  .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_INSIGHT_DAYS, {
-    path: ['to'],
-    error: `must be at most ${MOST_INSIGHT_DAYS - 1} days after the first`,
-  });
+export const insightsQuery = rangeOfDays(MOST_INSIGHT_DAYS);
 
 export const insights = z.object({
   from: z.iso.date(),

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 
+let queue: FairQueue;
 let version: number;
 let begun: PromiseWithResolvers<string>[];
 let flights: ReturnType<typeof createSingleFlight<string>>;
@@ -9,7 +10,7 @@ let flights: ReturnType<typeof createSingleFlight<string>>;
 let endOther: () => void;
 
 beforeEach(async () => {
-  const queue = createFairQueue({ atOnce: 1, perLine: 2, inAll: 10, longestWaitMs: 60_000 });
+  queue = createFairQueue({ atOnce: 1, perLine: 2, inAll: 10, longestWaitMs: 60_000 });
   const turn = await queue.acquire(['other']);
   endOther = () => typeof turn === 'function' && turn();
   version = 1;
@@ -34,6 +35,17 @@ test('many who ask for the same share it, whether it waits or has begun', async 
   begun[0]?.resolve('made');
   expect(await Promise.all([...early, late])).toEqual(['made', 'made', 'made']);
   expect(begun).toHaveLength(1);
+});
+
+test('once it has begun, nobody who shares it keeps a place in line', async () => {
+  const asked = [ask('a'), ask('b'), ask('c')];
+  await settled();
+  expect(queue.waiting()).toBe(3);
+  endOther();
+  await settled();
+  expect(queue.waiting()).toBe(0);
+  begun[0]?.resolve('made');
+  await Promise.all(asked);
 });
 
 test('who asks after a change shares what waits, and not what was begun before', async () => {

@@ -19,9 +19,11 @@ export {
   showsArrivalQuestion,
   showsPickedUp,
 } from './order-rules.ts';
+export { COMMISSION_PERCENT, orderShares } from './order-shares.ts';
 export {
   ACTIVE_STATUSES,
   FILTER_STATUSES,
+  isCompleted,
   isUnderWay,
   rankOf,
   STATUS_LABEL,

@@ -69,6 +69,9 @@ export const WAITING_FOR_A_RIDER: readonly OrderStatus[] = ['received', 'fresh',
 export const isUnderWay = ({ status }: { readonly status: OrderStatus | null }): boolean =>
   UNDER_WAY_STATUSES.some((each) => each === status);
 
+/** Whoever ordered it has it. */
+export const isCompleted = (status: OrderStatus): boolean => status === 'success' || status === 'completed';
+
 /** Spec §9: what the list of orders can be filtered by. */
 export const FILTER_STATUSES = [
   'received',

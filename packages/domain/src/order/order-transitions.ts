@@ -34,6 +34,8 @@ export type Transition = {
   readonly entry?: TimelineAction;
   /** Decisions §6: all that was paid goes back to the wallet, in the same transaction. */
   readonly refunds?: true;
+  /** Decisions §11: vendor and rider get their shares, in the same transaction. */
+  readonly shares?: true;
 };
 type Transitions = Readonly<Partial<Record<OrderAction, Transition>>>;
 
@@ -77,7 +79,7 @@ const BROUGHT_BY_A_RIDER = {
   pick_up: { from: ['awaiting_pickup'], to: 'in_transit', entry: 'DRIVER_PICKED_ORDER' },
   arrive: { from: ['in_transit'], to: 'arrived', entry: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION' },
   // Whoever missed the rider may have it from somebody else by now.
-  complete: { from: [...ON_THE_WAY, 'failed'], to: 'success', entry: 'ORDER_COMPLETED' },
+  complete: { from: [...ON_THE_WAY, 'failed'], to: 'success', entry: 'ORDER_COMPLETED', shares: true },
   fail_delivery: { from: ON_THE_WAY, to: 'failed', entry: 'ORDER_DELIVERY_FAILED' },
   redeliver: { from: ['failed'], to: 'in_transit', entry: 'ORDER_REDELIVERY_REQUESTED' },
 } as const satisfies Transitions;
@@ -103,7 +105,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrdersClass, Transitions>> = {
     // Spec §4: VENDOR_REJECTED_ORDER is of delivery timelines alone.
     reject: { from: ['received'], to: 'rejected', entry: 'ORDER_REJECTED', refunds: true },
     ready: { from: ['fresh', 'preparing'], to: 'awaiting_pickup', entry: 'AWAITING_PICKUP' },
-    complete: { from: ['awaiting_pickup'], to: 'completed', entry: 'ORDER_COMPLETED' },
+    complete: { from: ['awaiting_pickup'], to: 'completed', entry: 'ORDER_COMPLETED', shares: true },
   },
   // No vendor makes it: it waits for a rider as soon as it is paid.
   package_delivery: {

@@ -70,6 +70,22 @@ const PACKAGE = `
     (1, '{}', 'NGN', 1000, 4, 80, 80, 1, 20, now(), 3), (1, '{}', 'NGN', 1000, 4, 90, 90, 1, 20, now(), null);
 `;
 
+/** Completes the paid order with these entries. */
+const sharedBy = (...entries: readonly (readonly [string, number])[]) => `
+  update customer_order set status = 'completed' where id = 1;
+  insert into ledger_transaction (id, kind, ref, currency, description, created_at) overriding system value
+  values (99, 'share', 'share:1', 'NGN', '', now());
+  insert into ledger_entry (transaction_id, currency, account, amount) values
+    ${entries.map(([account, amount]) => `(99, 'NGN', '${account}', ${amount})`).join(', ')}`;
+
+/** Other ways in which an order is shared wrongly. */
+const SHARES = [
+  sharedBy(['vendor:2', -15], ['commission_revenue', 15]),
+  sharedBy(['vendor:1', -14], ['commission_revenue', 15], ['delivery_revenue', -1]),
+  sharedBy(['vendor:1', -25], ['commission_revenue', 15], ['adjustments', 10]),
+  sharedBy(['vendor:1', -15], ['commission_revenue', 14], ['service_revenue', 1]),
+];
+
 const BREAKS: Record<string, string> = {
   'a vendor stands in the city of its address': 'update vendor set city_id = 2 where id = 1',
   'a dish is in a category of its own vendor': 'update menu set menu_category_id = 2 where id = 1',
@@ -119,6 +135,11 @@ const BREAKS: Record<string, string> = {
     update customer_order set refunded = 101 where id = 1`,
   'what was given back for a dish that was out of stock is in the ledger': `insert into order_issue values (1, 'pack', 1, 10, 5, now())`,
   'support is told of a PIN that was wrong five times': 'update customer_order set wrong_pins = 5 where id = 1',
+  'a completed order is shared with its vendor and its rider, and no other is': `update customer_order set status = 'completed' where id = 1`,
+  'the shares of an order leave nothing below zero, and no rest': sharedBy(
+    ['vendor:1', -101],
+    ['commission_revenue', 101],
+  ),
 };
 
 /** An order that a provider is said to have paid, without a payment of its own. */
@@ -176,6 +197,11 @@ describe('invariants', () => {
 
   test.each(PACKAGES)('name a package that is not as its quote says (case %#)', async (statement) => {
     const name = 'a package is ordered once with a quote of its customer, for what that says';
+    expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
+  });
+
+  test.each(SHARES)('name an order that is shared wrongly (case %#)', async (statement) => {
+    const name = 'the shares of an order leave nothing below zero, and no rest';
     expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
   });
 

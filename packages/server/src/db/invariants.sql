@@ -223,3 +223,32 @@ select 'support is told of a PIN that was wrong five times' as name,
 from customer_order
 where wrong_pins >= 5
   and not exists (select from order_alert where order_alert.order_id = customer_order.id and order_alert.closed_at is null);
+
+-- What a vendor pays may have changed since, where it is not the usual commission.
+select 'a completed order is shared with its vendor and its rider, and no other is' as name,
+       format('order %s (%s), rider %s: %s', customer_order.id, customer_order.status, customer_order.rider_id, coalesce(shared.accounts::text, 'not shared')) as detail
+from customer_order
+left join vendor on vendor.id = customer_order.vendor_id
+left join lateral (
+  select array_agg(ledger_entry.account) as accounts
+  from ledger_transaction join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
+  where ledger_transaction.ref = 'share:' || customer_order.id
+) as shared on true
+where case when customer_order.status in ('success', 'completed')
+  then (customer_order.rider_id is not null and customer_order.delivery_amount > 0 and 'rider:' || customer_order.rider_id <> all (coalesce(shared.accounts, '{}')))
+    or (vendor.id is not null and vendor.commission_percent is null and 'commission_revenue' <> all (coalesce(shared.accounts, '{}'))
+      and (customer_order.subtotal - (select coalesce(sum(price), 0) from order_issue where order_issue.order_id = customer_order.id)) * 15 >= 100)
+  else shared.accounts is not null end;
+
+select 'the shares of an order leave nothing below zero, and no rest' as name,
+       format('share of order %s: %s', split_part(ledger_transaction.ref, ':', 2), string_agg(ledger_entry.account || ' ' || ledger_entry.amount, ', ')) as detail
+from ledger_transaction
+join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
+join customer_order on customer_order.id = split_part(ledger_transaction.ref, ':', 2)::integer
+where ledger_transaction.kind = 'share'
+group by ledger_transaction.id, customer_order.id
+having bool_or(ledger_entry.account not in ('commission_revenue', 'delivery_revenue', 'adjustments', coalesce('vendor:' || customer_order.vendor_id, ''), coalesce('rider:' || customer_order.rider_id, '')))
+   or coalesce(sum(ledger_entry.amount) filter (where ledger_entry.account = 'commission_revenue'), 0) not between 0 and customer_order.subtotal
+   or -coalesce(sum(ledger_entry.amount) filter (where ledger_entry.account = 'delivery_revenue'), 0) not between 0
+     and customer_order.delivery_amount + (select coalesce(sum(redelivery.amount), 0) from redelivery where redelivery.order_id = customer_order.id and redelivery.requested_at is not null)
+   or coalesce(sum(ledger_entry.amount) filter (where ledger_entry.account = 'adjustments'), 0) > customer_order.vendor_charge;

@@ -1,6 +1,7 @@
 import type { OrderedItem } from '@jara/contract';
+import { isCompleted } from '@jara/domain/order';
 import { type Database, inTransaction, type schema } from '../db/index.ts';
-import { bookOrderPayment } from '../modules/order/index.ts';
+import { bookOrderPayment, shareOrder } from '../modules/order/index.ts';
 import { account, postTransaction } from '../modules/wallet/index.ts';
 import { buildOrder } from './build-order.ts';
 
@@ -52,6 +53,7 @@ export async function buildPaidOrder(owner: Pick<Database, 'db'>, customer_id: n
       ],
     });
     await bookOrderPayment(tx, order, [{ account: wallet, amount: -order.total }], paid_at);
+    if (isCompleted(order.status)) await shareOrder(tx, order, paid_at);
   });
   return order;
 }

@@ -1,3 +1,4 @@
+import { givenVariables } from '@jara/lifecycle';
 import { z } from 'zod';
 
 const TestEnvironment = z.object({
@@ -7,9 +8,13 @@ const TestEnvironment = z.object({
     .optional(),
 });
 
-/** What a process that a test starts needs to have the clock and the zone of the tests. */
-const ClockEnvironment = z.object({ NODE_OPTIONS: z.string().default(''), TZ: z.string().optional() });
+/** What a process that a test starts needs to have the clock and the zone of the tests, and to start in half the time. */
+const ClockEnvironment = z.object({
+  NODE_OPTIONS: z.string().default(''),
+  TZ: z.string().optional(),
+  NODE_COMPILE_CACHE: z.string().optional(),
+});
 
-export const testEnvironment = TestEnvironment.parse(process.env);
+export const testEnvironment = TestEnvironment.parse(givenVariables(TestEnvironment.keyof().options, process.env));
 
 export const clockEnvironment = ClockEnvironment.parse(process.env);

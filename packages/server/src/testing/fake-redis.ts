@@ -83,6 +83,8 @@ export async function startFakeRedis(now: () => Date) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As an operator would see them. */
     keys: () => [...entries.keys()],
+    /** Of the one key that ends so. */
+    countOf: (keyEnd: string) => Number(live([...entries.keys()].find((key) => key.endsWith(keyEnd)))?.value ?? 0),
     /** Counts on, as so many calls would. */
     increase(keyEnd: string, by: number): void {
       for (const key of entries.keys()) if (key.endsWith(keyEnd)) run(['INCRBY', key, String(by)]);

@@ -5,6 +5,7 @@ export { buildPackageOrder, PACKAGE_CONTACTS, PACKAGE_LINK_TOKEN, PACKAGE_ORDER 
 export { buildPaidOrder, FIRST_PACK, ORDERED, SECOND_PACK } from './build-paid-order.ts';
 export { buildPromo } from './build-promo.ts';
 export { buildStaff } from './build-staff.ts';
+export { countersOfTests } from './counters-of-tests.ts';
 export { deliverAllTexts } from './deliver-all-texts.ts';
 export { clockEnvironment } from './env.ts';
 export { fakePaymentProvider } from './fake-payment-provider.ts';

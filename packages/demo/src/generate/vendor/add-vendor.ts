@@ -56,6 +56,7 @@ export function addVendor(rows: DemoRows, id: number, place: VendorPlace, taken:
     cover_url: mediaUrl(coverPath(kindName, ground)),
     image_colour: BACKGROUNDS[ground].colour,
     rank,
+    commission_percent: null,
     ...terms,
     available_hours,
     preorder_configuration: takesPreorders ? preorderOf(available_hours, random) : null,

@@ -48,6 +48,8 @@ export const vendor = pgTable(
     discount_text: text(),
     is_chowpass_vendor: boolean().notNull().default(false),
     is_temporarily_unavailable: boolean().notNull().default(false),
+    /** Decisions §11: where it is not the usual one. */
+    commission_percent: smallint(),
     self_delivery: boolean().notNull().default(false),
     available_hours: jsonb().$type<AvailableHours>().notNull(),
     preorder_configuration: jsonb().$type<PreorderConfiguration>(),
@@ -56,6 +58,7 @@ export const vendor = pgTable(
     index().on(table.city_id, table.rank),
     index().on(table.address_id),
     check('vendor_delivery_price_is_not_negative', sql`${table.delivery_price} >= 0`),
+    check('vendor_commission_is_a_part', sql`${table.commission_percent} between 0 and 100`),
     check('vendor_average_rating_is_of_five', sql`${table.average_rating} between 0 and 5`),
     check(
       'vendor_class_is_a_set',

@@ -127,6 +127,8 @@ export const customer_order = pgTable(
     delivery_fault: text({ enum: DELIVERY_FAULTS }),
     /** What was given back of it, and of what its redelivery cost. */
     refunded: money().default(0),
+    /** Of that, what was the vendor's fault: it is taken from the vendor once the order is completed. */
+    vendor_charge: money().default(0),
     promo_code: text(),
     /** Given back when the order is dropped. */
     promo_use_id: integer(),
@@ -172,6 +174,7 @@ export const customer_order = pgTable(
     ),
     check('protection_is_not_negative', sql`${table.protection_amount} >= 0`),
     check('a_refund_is_not_negative', sql`${table.refunded} >= 0`),
+    check('a_charge_is_a_part_of_what_was_given_back', sql`${table.vendor_charge} between 0 and ${table.refunded}`),
     check('a_pin_is_four_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
   ],
 );

@@ -1,11 +1,10 @@
 import type { Transaction } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import type { Staff } from '../identity/index.ts';
+import { ridesWhereOrdered, type Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
 import { moveFound, type Step } from './move-as-staff.ts';
 import { findRider, setRider } from './rider.store.ts';
-import { ridesWhereOrdered } from './rider-country.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** Gives an order to a rider, or to another one until it is fetched. Whoever comes second is told that it has moved on. */

@@ -1,12 +1,11 @@
 import { type OrderAction, preorderSlot } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Staff } from '../identity/index.ts';
+import { ridesWhereOrdered, type Staff } from '../identity/index.ts';
 import { assignRider } from './assign-rider.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { failDelivery, moveFor } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
-import { ridesWhereOrdered } from './rider-country.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { sendOut } from './send-out.ts';
 import { findOrdersToSimulate, type OrderToSimulate } from './simulator.store.ts';

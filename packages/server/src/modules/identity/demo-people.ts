@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { type Database, openDatabase } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import { OperatorError } from '../../process/index.ts';
 
 /** As the demo makes them; whoever reads the README knows their numbers. */
@@ -50,40 +49,12 @@ export async function refuseDemoPeople(database: Pick<Database, 'pool'>): Promis
   );
 }
 
-type Settings = {
-  readonly NODE_ENV: string;
-  readonly ALLOW_SANDBOX?: string | undefined;
-  readonly DATABASE_URL: string;
-};
+type Settings = { readonly NODE_ENV: string; readonly ALLOW_SANDBOX?: string | undefined };
 
-type Told = {
-  /** The database cannot be asked yet. The process starts, since its health checks have to answer. */
-  readonly onWait: (error: unknown) => void;
-  /** It could be asked later, and has run the demo. */
-  readonly onDemo: (refusal: OperatorError) => void;
-};
-
-/** For a process that starts by itself: throws where the database has run the demo. One that is away is asked again. */
+/** The same, for a process that may be one of a demo. */
 export async function refuseDemoInProduction(
-  { NODE_ENV, ALLOW_SANDBOX, DATABASE_URL }: Settings,
-  { onWait, onDemo }: Told,
+  { NODE_ENV, ALLOW_SANDBOX }: Settings,
+  database: Pick<Database, 'pool'>,
 ): Promise<void> {
-  if (NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return;
-  const database = openDatabase(DATABASE_URL, { role: 'app', max: 1 });
-  const askAgain = async (): Promise<void> => {
-    await pause(1_000, undefined, { ref: false });
-    await refuseDemoPeople(database).catch((error: unknown) => {
-      if (!(error instanceof OperatorError)) return askAgain();
-      onDemo(error);
-    });
-  };
-  try {
-    await refuseDemoPeople(database);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    onWait(error);
-    void askAgain().then(() => database.close());
-    return;
-  }
-  await database.close();
+  if (NODE_ENV === 'production' && ALLOW_SANDBOX !== '1') await refuseDemoPeople(database);
 }

@@ -17,6 +17,7 @@ const unlimited: Limits = {
   giveBack: async () => undefined,
   clear: async () => undefined,
   clearAll: async () => undefined,
+  counter: () => () => succeed(null),
 };
 
 test('identity.075 of 10,000 parallel guesses exactly 5 are compared', async () => {

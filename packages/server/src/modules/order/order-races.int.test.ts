@@ -6,6 +6,7 @@ import { succeed } from '../../outcome.ts';
 import {
   buildCatalog,
   buildPromo,
+  countersOfTests,
   findOrder,
   freshDatabase,
   secretsOfTests,
@@ -23,7 +24,7 @@ const CROWD = 100;
 const AT_ONCE = 16;
 const clock = Date.parse('2026-11-16T10:00:00Z');
 const now = () => new Date(clock);
-const limits = { take: async () => succeed(null), giveBack: async () => undefined };
+const limits = { take: async () => succeed(null), giveBack: async () => undefined, ...countersOfTests(now) };
 
 let app: Database;
 let owner: Database;
@@ -62,9 +63,9 @@ beforeEach(async () => {
 
 /** Pricing and orders as one API process has them. */
 function openShop(ordersAnHour = 100_000) {
-  const deps = { db: app.db, now, dishes: createDishCache(app.db) };
+  const deps = { db: app.db, now, limits, dishes: createDishCache(app.db) };
   const bags = { amount: 0 as never, available_cities: [], excluded_vendor_ids: [] };
-  const pricing = createPricing({ ...deps, bags, limits });
+  const pricing = createPricing({ ...deps, bags });
   const orders = createOrders({ ...deps, bags, payments: harness.payments, ordersAnHour });
   return { pricing, orders };
 }

@@ -7,7 +7,7 @@ import {
   type ParsedRequestOf,
 } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
-import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
 import { createOrder, type OrderDeps } from './create/create-order.ts';
@@ -18,11 +18,12 @@ import { showOrder } from './show/show-order.ts';
 import { findOrders } from './show/shown-order.store.ts';
 
 /** As many as where codes are typed; what was quoted is not counted. */
-const GUESSED_CODES = { most: 20, windowSeconds: 3_600, code: 'TOO_MANY_CODES' } as const;
+const GUESSED_CODES = { name: 'order-codes', most: 20, windowSeconds: 3_600, code: 'TOO_MANY_CODES' } as const;
 
 type Deps = Omit<OrderDeps, 'countGuess'> & {
   readonly db: Db;
   readonly now: () => Date;
+  readonly limits: Pick<Limits, 'counter'>;
   /** Of one customer: each may hold a code's use and wait for its payment for half an hour. */
   readonly ordersAnHour?: number;
   readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt' | 'executeOrderPayment'>;
@@ -30,12 +31,12 @@ type Deps = Omit<OrderDeps, 'countGuess'> & {
 type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = ParsedRequestOf<typeof orderEndpoints.listOrders>['query'];
 
-export function createOrders({ db, now, ordersAnHour = 120, ...deps }: Deps) {
-  const takeOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
+export function createOrders({ db, now, limits, ordersAnHour = 120, ...deps }: Deps) {
+  const takeOrder = limits.counter({ name: 'orders', most: ordersAnHour, windowSeconds: 3_600 });
   /** Of all that the customer orders. */
   const countOrder = (customer: number) => takeOrder(String(customer));
   const { payments: paying } = deps;
-  const orderDeps = { ...deps, countGuess: limitInMemory(GUESSED_CODES, now) };
+  const orderDeps = { ...deps, countGuess: limits.counter(GUESSED_CODES) };
   return {
     countOrder,
 

@@ -6,6 +6,7 @@ import {
   buildOrder,
   buildPackageOrder,
   buildStaff,
+  countersOfTests,
   findOrder,
   freshDatabase,
   PACKAGE_CONTACTS,
@@ -126,7 +127,10 @@ describe('following a package', () => {
 });
 
 test('its order shows the owner both contacts, the worth and the protection, and nobody else anything', async () => {
-  const orders = createOrders({ db: app.db, now, bags: {} as never, dishes: {} as never, payments: {} as never });
+  const orders = createOrders({
+    ...{ db: app.db, now, limits: countersOfTests(now) },
+    ...{ bags: {} as never, dishes: {} as never, payments: {} as never },
+  });
   const { id } = await packageOf(ada, { pin: '4821' });
   expect(await orders.get(ada, id)).toMatchObject({
     data: {

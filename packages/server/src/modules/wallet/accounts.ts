@@ -10,6 +10,10 @@ export const account = {
   hold: (reference: string) => `hold:${reference}` as const,
   clearing: (provider: PaymentProvider) => `clearing:${provider}` as const,
   vendor: (vendorId: number) => `vendor:${vendorId}` as const,
+  /** What a rider has earned by bringing orders. */
+  rider: (staffId: number) => `rider:${staffId}` as const,
+  /** Our part of the items. */
+  commissionRevenue: 'commission_revenue',
   deliveryRevenue: 'delivery_revenue',
   /** Service fees and bags. */
   serviceRevenue: 'service_revenue',
@@ -19,6 +23,8 @@ export const account = {
   refunds: 'refunds',
   /** Money that came in and belongs to nothing that we know. */
   suspense: 'suspense',
+  /** What has left our bank for vendors and riders stands above zero. */
+  payouts: 'payouts',
   /** Set right by hand, and what a demo begins with. */
   adjustments: 'adjustments',
 } as const;

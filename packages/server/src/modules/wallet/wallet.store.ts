@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits, WalletEntry } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type AnyColumn, and, eq, gt, inArray, sql } from '../../db/drizzle.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import { executePrepared, writtenOnce } from '../../db/prepared.ts';
 import { customer_order, ledger_entry, ledger_transaction, payment, wallet } from '../../db/schema/index.ts';
 import { type Account, account } from './accounts.ts';
 
@@ -31,9 +31,17 @@ const BALANCE_MOVES = {
     where customer_id = $6::int and currency = $3 and balance + $7::bigint >= 0 and ${IS_NEW} returning 1`,
 } as const;
 
-/** `entered` has a row for each entry, or none if nothing was posted. What costs nothing moves nothing. */
-const movementCtes = (balanceMove: string) => `
-  moved as (${balanceMove}), added as (
+export type BalanceMove = keyof typeof BALANCE_MOVES;
+
+/** How many places of a statement `movementCtes` takes: the first ones. */
+export const MOVEMENT_PLACES = 9;
+
+/**
+ * What adds a transaction with its entries and moves the stored balance, for a statement that does more at once: parts of
+ * its `with`. `entered` has a row for each entry, or none if nothing was posted. What costs nothing moves nothing.
+ */
+export const movementCtes = (move: BalanceMove) => `
+  moved as (${BALANCE_MOVES[move]}), added as (
     insert into ledger_transaction (kind, ref, currency, description, created_at)
     select $1, $2, $3, $4, $5::timestamptz
     where exists (select from moved) and cardinality($8::text[]) > 0 and ${IS_NEW}
@@ -45,29 +53,26 @@ const movementCtes = (balanceMove: string) => `
     returning 1
   )`;
 
-function balanceMoveOf({ walletOf, mayOverdraw }: Movement, amount: number): keyof typeof BALANCE_MOVES {
+function balanceMoveOf({ walletOf, mayOverdraw }: Movement, amount: number): BalanceMove {
   if (walletOf === undefined) return 'none';
   return amount > 0 || mayOverdraw ? 'credit' : 'debit';
 }
 
-/**
- * What adds a transaction with its entries and moves the stored balance, for a statement that does more at once: the
- * parts of its `with`, and the values of its first places.
- */
+/** Which text a movement needs, and the values of its places. */
 export function movementParts(movement: Movement) {
   const { kind, ref, currency, description, created_at, entries, walletOf } = movement;
   const [accounts, amounts] = [entries.map((each) => each.account), entries.map((each) => each.amount)];
   const moved = walletOf === undefined ? 0 : (amounts[accounts.indexOf(account.wallet(walletOf))] ?? 0);
-  const name = balanceMoveOf(movement, moved);
   const values = [kind, ref, currency, description, created_at, walletOf ?? null, moved, accounts, amounts];
-  return { name, ctes: () => movementCtes(BALANCE_MOVES[name]), values };
+  return { move: balanceMoveOf(movement, moved), values };
 }
+
+const movementText = writtenOnce((move: BalanceMove) => `with ${movementCtes(move)} select from entered`);
 
 /** Adds it by itself, in one statement. False if nothing was posted. */
 export async function insertMovement(tx: Transaction, movement: Movement): Promise<boolean> {
-  const { name, ctes, values } = movementParts(movement);
-  const text = () => `with ${ctes()} select from entered`;
-  const { rowCount } = await executePrepared(tx, { name: `movement_with_${name}`, text, values });
+  const { move, values } = movementParts(movement);
+  const { rowCount } = await executePrepared(tx, { name: `movement_with_${move}`, text: movementText(move), values });
   return rowCount === movement.entries.length;
 }
 

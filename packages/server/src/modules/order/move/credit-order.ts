@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@jara/contract';
-import { mayDo } from '@jara/domain/order';
+import { isCompleted, mayDo } from '@jara/domain/order';
 import type { Transaction } from '../../../db/client.ts';
 import type { StoredOrder } from '../../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
@@ -22,8 +22,13 @@ type Credit = {
   readonly amount: number;
   readonly actor: string;
   readonly reason?: string | undefined;
+  readonly fault?: 'vendor_fault' | null;
   readonly now: Date;
 };
+
+/** Decisions §11: a completed order has had its shares, so its vendor pays now; else they are taken off the shares. */
+const payerOf = ({ status, vendor_id }: StoredOrder, charge: number) =>
+  charge > 0 && vendor_id !== null && isCompleted(status) ? account.vendor(vendor_id) : account.adjustments;
 
 /**
  * Credits the wallet for an order that went wrong, never by more than is left of what it and its redelivery cost, and of
@@ -33,7 +38,7 @@ type Credit = {
 export async function creditOrder(
   tx: Transaction,
   { id, customer_id, currency }: Pick<StoredOrder, 'id' | 'customer_id' | 'currency'>,
-  { amount, actor, reason, now }: Credit,
+  { amount, actor, reason, fault = null, now }: Credit,
 ): Promise<Outcome<StoredOrder, 'ORDER_MOVED_ON' | 'ADJUSTMENT_TOO_LARGE'>> {
   // Reliability rule 6: the wallet before the order.
   await lockWallet(tx, customer_id, currency);
@@ -42,6 +47,8 @@ export async function creditOrder(
   const redelivery = await findRequestedRedelivery(tx, id);
   const most = order.total + (redelivery?.amount ?? 0) + insuredWorth(order);
   if (amount > most - order.refunded) return refuse('ADJUSTMENT_TOO_LARGE');
+  // Our courier is no vendor.
+  const vendor_charge = fault === null || order.vendor_id === null ? 0 : amount;
   await postTransaction(tx, {
     kind: 'adjustment',
     ref: `adjustment:${id}:${randomUUID()}`,
@@ -50,10 +57,10 @@ export async function creditOrder(
     created_at: now,
     entries: [
       { account: account.wallet(customer_id), amount },
-      { account: account.adjustments, amount: -amount },
+      { account: payerOf(order, vendor_charge), amount: -amount },
     ],
   });
-  const version = await notePartialRefund(tx, id, { actor, reason, now, refunded: amount });
+  const version = await notePartialRefund(tx, id, { actor, reason, now, refunded: amount, vendor_charge });
   await notifyOfCredit(tx, order, { refunded: amount, now });
   return succeed({ ...order, version, refunded: order.refunded + amount });
 }

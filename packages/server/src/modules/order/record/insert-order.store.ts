@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../db/client.ts';
 import { getTableColumns } from '../../../db/drizzle.ts';
-import { executePrepared } from '../../../db/prepared.ts';
+import { executePrepared, writtenOnce } from '../../../db/prepared.ts';
 import { customer_order, type StoredOrder } from '../../../db/schema/index.ts';
-import { type Movement, movementParts } from '../../wallet/index.ts';
+import { type BalanceMove, MOVEMENT_PLACES, type Movement, movementCtes, movementParts } from '../../wallet/index.ts';
 
 const COLUMNS = Object.entries(getTableColumns(customer_order));
 const NAMES = COLUMNS.map(([name]) => name);
@@ -34,17 +34,36 @@ function orderParts(way: Way, placesBefore: number) {
 
 const MADE = 'on conflict do nothing returning id, customer_id, version, status, paid_at, cart_id';
 
+const unpaidOrderText = writtenOnce((way: Way) => {
+  const { used, made } = orderParts(way, 0);
+  return `with used as (${used}) ${made} ${MADE}`;
+});
+
 /** One statement: the quote is used up and the order made. False if another has used the quote or ordered the same. */
 export async function insertUnpaidOrder(tx: Transaction, order: StoredOrder, fee: number): Promise<boolean> {
   const way = wayOf(order);
-  const text = () => {
-    const { used, made } = orderParts(way, 0);
-    return `with used as (${used}) ${made} ${MADE}`;
-  };
   const values = [...valuesOf(order), fee];
-  const { rowCount } = await executePrepared(tx, { name: `unpaid_order_of_${way}`, text, values });
+  const { rowCount } = await executePrepared(tx, {
+    name: `unpaid_order_of_${way}`,
+    text: unpaidOrderText(way),
+    values,
+  });
   return rowCount === 1;
 }
+
+const paidOrderText = writtenOnce((way: Way, move: BalanceMove) => {
+  const countPlace = MOVEMENT_PLACES + 1;
+  const { used, made } = orderParts(way, countPlace);
+  // db/triggers.sql announces the event to live streams.
+  return `with used as (${used}), ${movementCtes(move)},
+    made as (${made} where (select count(*) from entered) = $${countPlace}::int ${MADE}),
+    noted as (insert into order_timeline (order_id, action, created_at) select id, 'MADE_PAYMENT', paid_at from made),
+    event as (
+      insert into order_event (order_id, customer_id, version, status, action, actor, created_at)
+      select id, customer_id, version, status, 'MADE_PAYMENT', 'customer', paid_at from made
+    ) ${way === 'cart' ? ', ended as (delete from cart using made where cart.id = made.cart_id)' : ''}
+    select from made`;
+});
 
 /**
  * The same with what pays it: the money moves, and the order has its timeline and ends its cart. False too if the money did
@@ -57,22 +76,11 @@ export async function insertPaidOrder(
   payment: Movement,
 ): Promise<boolean> {
   const way = wayOf(order);
-  const moving = movementParts(payment);
-  const values = [...moving.values, payment.entries.length, ...valuesOf(order), fee];
-  const text = () => {
-    const countPlace = moving.values.length + 1;
-    const { used, made } = orderParts(way, countPlace);
-    // db/triggers.sql announces the event to live streams.
-    return `with used as (${used}), ${moving.ctes()},
-      made as (${made} where (select count(*) from entered) = $${countPlace}::int ${MADE}),
-      noted as (insert into order_timeline (order_id, action, created_at) select id, 'MADE_PAYMENT', paid_at from made),
-      event as (
-        insert into order_event (order_id, customer_id, version, status, action, actor, created_at)
-        select id, customer_id, version, status, 'MADE_PAYMENT', 'customer', paid_at from made
-      ) ${way === 'cart' ? ', ended as (delete from cart using made where cart.id = made.cart_id)' : ''}
-      select from made`;
-  };
-  const name = `paid_order_of_${way}_with_${moving.name}`;
-  const { rowCount } = await executePrepared(tx, { name, text, values });
+  const { move, values } = movementParts(payment);
+  const { rowCount } = await executePrepared(tx, {
+    name: `paid_order_of_${way}_with_${move}`,
+    text: paidOrderText(way, move),
+    values: [...values, payment.entries.length, ...valuesOf(order), fee],
+  });
   return rowCount === 1;
 }

@@ -51,7 +51,12 @@ export async function applyTransition(
   return rows[0]?.version;
 }
 
-type Given = Omit<Move, 'action'> & { /** To the wallet. */ readonly refunded: number };
+type Given = Omit<Move, 'action'> & {
+  /** To the wallet. */
+  readonly refunded: number;
+  /** Of that, what its vendor bears. */
+  readonly vendor_charge?: number;
+};
 
 /**
  * Something was given back while the status stays: the order's new version and its event, in one statement. Gives the
@@ -60,11 +65,12 @@ type Given = Omit<Move, 'action'> & { /** To the wallet. */ readonly refunded: n
 export async function notePartialRefund(
   tx: Transaction,
   id: number,
-  { actor, reason, now, refunded }: Given,
+  { actor, reason, now, refunded, vendor_charge = 0 }: Given,
 ): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     with changed as (
-      update customer_order set version = version + 1, refunded = refunded + ${refunded} where id = ${id}
+      update customer_order set version = version + 1, refunded = refunded + ${refunded},
+        vendor_charge = vendor_charge + ${vendor_charge} where id = ${id}
       returning id, customer_id, version, status
     ), event as (
       insert into order_event (order_id, customer_id, version, status, actor, reason, created_at)

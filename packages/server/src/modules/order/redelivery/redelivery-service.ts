@@ -1,6 +1,6 @@
 import type { DataOf, ParsedRequestOf, redeliveryEndpoints } from '@jara/contract';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { limitInMemory } from '../../../limits/limit-in-memory.ts';
+import type { Limits } from '../../../limits/limits.ts';
 import { succeed } from '../../../outcome.ts';
 import type { Payments } from '../../payment/index.ts';
 import { requestFreeRedelivery } from './free-redelivery.ts';
@@ -12,15 +12,16 @@ type Stored = Parameters<Payments['executeRedeliveryPayment']>[1];
 type Deps = {
   readonly db: Db;
   readonly now: () => Date;
+  readonly limits: Pick<Limits, 'counter'>;
   readonly payments: Pick<Payments, 'openRedeliveryPayment' | 'executeRedeliveryPayment' | 'ofRedelivery'>;
 };
 
 /** Each is a row; the window in which there are any is an hour. */
-const QUOTES = { most: 30, windowSeconds: 3_600 };
+const QUOTES = { name: 'redelivery-quotes', most: 30, windowSeconds: 3_600 };
 
 /** After a failed delivery: what another one costs, and the request that pays for it. */
-export function createRedeliveries({ db, now, payments }: Deps) {
-  const countQuote = limitInMemory(QUOTES, now);
+export function createRedeliveries({ db, now, limits, payments }: Deps) {
+  const countQuote = limits.counter(QUOTES);
   return {
     async quote(customer: number, orderId: number) {
       const counted = countQuote(String(customer));

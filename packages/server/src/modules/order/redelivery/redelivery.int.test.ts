@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = NOON;
   harness = setUpPayments({ app, owner, now });
-  redeliveries = createRedeliveries({ db: app.db, now, payments: harness.payments });
+  redeliveries = createRedeliveries({ db: app.db, now, limits: harness.limits, payments: harness.payments });
   await owner.pool.query(
     'truncate job, payment, wallet, ledger_transaction, ledger_entry, order_timeline, customer_order, package_fee cascade',
   );

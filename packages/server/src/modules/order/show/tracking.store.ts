@@ -2,6 +2,7 @@ import type { TimelineAction } from '@jara/contract';
 import type { Db } from '../../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../../db/drizzle.ts';
 import { HAPPENED_AT, IS_UNDER_WAY, MOVED_AT, REASON } from '../../../db/order-expressions.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { customer_order, order_event, rider_position, staff } from '../../../db/schema/index.ts';
 import { ITEM_COUNT } from './shown-order.store.ts';
 
@@ -20,7 +21,7 @@ const RIDE_SINCE = sql<Date | null>`(select max(told.created_at) from order_even
 );
 
 /** One statement, because it is asked for again and again while somebody waits. */
-const selectFollowed = (db: Db, which: SQL) =>
+const selectFollowed = (db: Db, which: SQL | undefined) =>
   db
     .select({
       id: customer_order.id,
@@ -61,13 +62,18 @@ const selectFollowed = (db: Db, which: SQL) =>
     .limit(MOST_UNDER_WAY);
 export type FollowedOrder = Awaited<ReturnType<typeof selectFollowed>>[number];
 
-export async function findFollowedOrder(db: Db, customerId: number, id: number): Promise<FollowedOrder | undefined> {
-  const own = and(eq(customer_order.id, id), eq(customer_order.customer_id, customerId));
-  const [found] = await selectFollowed(db, own as SQL);
+const given = sql.placeholder;
+const ofCustomer = eq(customer_order.customer_id, given('customer'));
+const followedOrder = prepared((db) =>
+  selectFollowed(db, and(eq(customer_order.id, given('id')), ofCustomer)).prepare('followed_order'),
+);
+/** Every page of somebody who is signed in asks for these. */
+const ordersUnderWay = prepared((db) => selectFollowed(db, and(ofCustomer, IS_UNDER_WAY)).prepare('orders_under_way'));
+
+export async function findFollowedOrder(db: Db, customer: number, id: number): Promise<FollowedOrder | undefined> {
+  const [found] = await followedOrder(db).execute({ customer, id });
   return found;
 }
 
-export async function findOrdersUnderWay(db: Db, customerId: number): Promise<FollowedOrder[]> {
-  const own = and(eq(customer_order.customer_id, customerId), IS_UNDER_WAY);
-  return await selectFollowed(db, own as SQL);
-}
+export const findOrdersUnderWay = (db: Db, customer: number): Promise<FollowedOrder[]> =>
+  ordersUnderWay(db).execute({ customer });

@@ -1,4 +1,5 @@
 import type { ActiveOrder, DataOf, Order, TimelineEntry, Tracking, trackingEndpoints } from '@jara/contract';
+import { isCompleted } from '@jara/domain/order';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
@@ -51,7 +52,7 @@ export function createTracking({ db, now, simulated = NOTHING_SIMULATED }: Deps)
       const move = { action: 'complete', actor: 'customer', now: now() } as const;
       const moved = await inTransaction(db, (tx) => moveOrder(tx, found, move));
       const order = moved ?? (await findOwnOrder(db, customer, id));
-      if (order?.status !== 'success' && order?.status !== 'completed') return refuse('ORDER_MOVED_ON');
+      if (!order || !isCompleted(order.status)) return refuse('ORDER_MOVED_ON');
       return succeed(await showOrder(db, order, now()), { message: THANKS[order.class] });
     },
   };

@@ -1,0 +1,13 @@
+import { earningsEndpoints } from '@jara/contract';
+import type { Earnings } from '@jara/server/earnings';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../plugins/serve-contract.ts';
+
+export function earningsRoutes(app: FastifyInstance, earnings: Earnings): void {
+  serve(app, earningsEndpoints, {
+    getVendorStatement: ({ query }, { staff }) => earnings.own(staff, query),
+    getRiderStatement: ({ query }, { staff }) => earnings.own(staff, query),
+    getPayeeStatement: ({ params, query }) => earnings.statementOf(params, query),
+    recordPayout: (tx, { body }, { staff }) => earnings.recordPayout(tx, staff, body),
+  });
+}

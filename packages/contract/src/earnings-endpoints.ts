@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
+import { id, idInUrl } from './ids.ts';
+import { currency, minorUnits, price } from './money.ts';
+import { rangeOfDays } from './range-of-days.ts';
+import { typedText } from './text.ts';
+
+/** A quarter. */
+export const MOST_STATEMENT_DAYS = 92;
+
+/** Whom we owe money for orders. */
+export const payee = z.enum(['vendor', 'rider']);
+export type Payee = z.infer<typeof payee>;
+
+/** What came of the orders that were completed on a day, and what was moved besides. */
+const statementDay = z.object({
+  day: z.iso.date(),
+  orders: z.int().nonnegative(),
+  /** What was supplied, before commission. Of a rider nothing. */
+  items: minorUnits,
+  commission: minorUnits,
+  /** The share of the way, for whoever has brought it. */
+  delivery: minorUnits,
+  /** Taken back for what was the vendor's fault. */
+  charged: minorUnits,
+  paid_out: minorUnits,
+});
+
+export const statement = z.object({
+  currency,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Days on which something was moved, the last first. */
+  days: z.array(statementDay),
+  /** For all completed orders, less what was paid out: by now, whatever the days. */
+  owed: minorUnits,
+});
+export type Statement = z.infer<typeof statement>;
+
+const own = <Role extends Payee>(role: Role, summary: string) =>
+  ({
+    method: 'GET',
+    path: `/ops/${role}/statement`,
+    summary,
+    caller: { staff: role },
+    query: rangeOfDays(MOST_STATEMENT_DAYS),
+    data: statement,
+    failures: [],
+  }) as const;
+
+/** Decisions §11: money owed to vendors and riders. */
+export const earningsEndpoints = {
+  getVendorStatement: own('vendor', 'What the vendor has earned, day by day, and what it is owed.'),
+  getRiderStatement: own('rider', 'What the rider has earned, day by day, and is owed.'),
+  getPayeeStatement: {
+    method: 'GET',
+    path: '/ops/support/statement/:payee/:id',
+    summary: 'The same of any vendor or rider.',
+    caller: { staff: 'support' },
+    params: z.object({ payee, id: idInUrl }),
+    query: rangeOfDays(MOST_STATEMENT_DAYS),
+    data: statement,
+    failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND'],
+  },
+  recordPayout: {
+    method: 'POST',
+    path: '/ops/support/payout',
+    summary: 'A transfer by bank to a vendor or a rider, once for its reference.',
+    idempotent: true,
+    caller: { staff: 'support' },
+    body: z.strictObject({
+      payee,
+      id,
+      amount: price.refine((amount) => amount > 0, 'must be more than zero'),
+      bank_reference: typedText(64).trim().min(4, 'must have at least 4 characters'),
+    }),
+    data: z.object({ currency, owed: minorUnits }),
+    failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,39 @@
+import type { Statement } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Staff } from '../identity/index.ts';
+import { findPayee, type PayeeKey } from './payee.store.ts';
+import { PAYEE_UNKNOWN, recordPayout } from './record-payout.ts';
+import { type Days, findOwed, findStatementDays } from './statement.store.ts';
+
+type Deps = { readonly db: Db; readonly now: () => Date };
+type Unknown = (typeof PAYEE_UNKNOWN)[PayeeKey['payee']];
+
+/** What vendors and riders have earned. */
+export function createEarnings({ db, now }: Deps) {
+  async function statementOf(key: PayeeKey, days: Days): Promise<Outcome<Statement, Unknown>> {
+    const found = await findPayee(db, key);
+    if (!found) return refuse(PAYEE_UNKNOWN[key.payee]);
+    const owed = await findOwed(db, found);
+    return succeed({ currency: found.currency, ...days, days: await findStatementDays(db, found, days), owed });
+  }
+
+  return {
+    statementOf,
+
+    /** Somebody of the staff is of a vendor that is there, or is the rider. */
+    async own(member: Staff<'vendor'> | Staff<'rider'>, days: Days): Promise<Outcome<Statement>> {
+      const found = await statementOf({ payee: member.role, id: member.scope }, days);
+      if (!found.ok) throw new Error('somebody acts for a payee that is gone');
+      return found;
+    },
+
+    recordPayout: (
+      tx: Parameters<typeof recordPayout>[0],
+      member: Staff<'support'>,
+      body: Parameters<typeof recordPayout>[2],
+    ) => recordPayout(tx, member, body, now()),
+  };
+}
+
+export type Earnings = ReturnType<typeof createEarnings>;

@@ -1,0 +1,1 @@
+export { createEarnings, type Earnings } from './earnings-service.ts';

@@ -1,0 +1,38 @@
+import { CURRENCIES, type Currency, type Payee } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { city, staff, vendor } from '../../db/schema/index.ts';
+import { ridesWhereOrdered } from '../identity/index.ts';
+import { account } from '../wallet/index.ts';
+
+export type PayeeKey = { readonly payee: Payee; readonly id: number };
+/** Whom we owe, where their money stands, and by which clock their days end. */
+export type PayeeAccount = PayeeKey & {
+  readonly account: `${Payee}:${number}`;
+  readonly currency: Currency;
+  readonly time_zone: string;
+};
+
+async function findVendor(db: Db, id: number): Promise<PayeeAccount | undefined> {
+  const [found] = await db
+    .select({ currency: city.currency, time_zone: city.time_zone })
+    .from(vendor)
+    .innerJoin(city, eq(city.id, vendor.city_id))
+    .where(eq(vendor.id, id));
+  return found && { payee: 'vendor', id, account: account.vendor(id), ...found };
+}
+
+/** Also of somebody who has left: what is owed stays owed. */
+async function findRider(db: Db, id: number): Promise<PayeeAccount | undefined> {
+  const [rider] = await db
+    .select({ phone: staff.phone })
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.role, 'rider')));
+  const currency = rider && CURRENCIES.find((each) => ridesWhereOrdered(rider, each));
+  if (!currency) return undefined;
+  const [place] = await db.select({ time_zone: city.time_zone }).from(city).where(eq(city.currency, currency)).limit(1);
+  return { payee: 'rider', id, account: account.rider(id), currency, time_zone: place?.time_zone ?? 'UTC' };
+}
+
+export const findPayee = (db: Db, { payee, id }: PayeeKey): Promise<PayeeAccount | undefined> =>
+  payee === 'vendor' ? findVendor(db, id) : findRider(db, id);
