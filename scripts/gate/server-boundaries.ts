@@ -10,6 +10,7 @@ const MODULES = '^packages/server/src/modules';
 export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   queue: [],
   messages: [],
+  live: [],
   wallet: [],
   location: [],
   analytics: ['queue'],
@@ -19,7 +20,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   promo: ['cart', 'identity'],
   pricing: ['cart', 'catalog', 'promo', 'wallet'],
   payment: ['identity', 'messages', 'wallet'],
-  order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
+  order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   fulfilment: ['identity', 'order'],
   earnings: ['identity', 'wallet'],

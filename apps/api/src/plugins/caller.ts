@@ -1,4 +1,4 @@
-import type { Endpoint, FailureCode, StaffRole } from '@jara/contract';
+import type { Endpoint, FailureCode, StaffCaller, StaffRole } from '@jara/contract';
 import { networkOf, siteOf } from '@jara/fair-queue';
 import { type Outcome, refuse, succeed } from '@jara/server';
 import { hashOfGuest, type Shopper } from '@jara/server/cart';
@@ -53,7 +53,9 @@ type Who<Asked> = Asked extends 'customer'
       ? { readonly customer: number | undefined }
       : Asked extends { readonly staff: infer Role extends StaffRole }
         ? { readonly staff: Staff<Role> }
-        : unknown;
+        : Asked extends StaffCaller
+          ? { readonly staff: Staff }
+          : unknown;
 
 /** A route knows as much of its caller as its endpoint asks for, and no more. */
 export type Caller<E extends Endpoint> = Visit & Who<E['caller']>;
@@ -80,10 +82,10 @@ export function databaseCaller({ origin, owner, shopper }: Visit & Partial<Ident
 
 type Identification = Outcome<Partial<Identified>, FailureCode>;
 
-async function identifyStaff(tokens: Tokens, role: StaffRole, bearer: string): Promise<Identification> {
+async function identifyStaff(tokens: Tokens, role: StaffCaller['staff'], bearer: string): Promise<Identification> {
   const staff = await tokens.staffOf(bearer);
   if (!staff.ok) return staff;
-  if (staff.data.role !== role) return refuse('WRONG_ROLE');
+  if (role !== 'any' && staff.data.role !== role) return refuse('WRONG_ROLE');
   return succeed({ staff: staff.data, owner: `staff ${staff.data.id}` });
 }
 

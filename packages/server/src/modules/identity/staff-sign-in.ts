@@ -27,6 +27,18 @@ type BodyOf<Name extends 'staffLogin' | 'validateStaffLogin'> = ParsedRequestOf<
 /** Decisions §8: staff sign in with codes by text and known browsers, as customers do, and act by tokens of their own. */
 export function createStaffSignIn({ db, codes, devices, texts, ...deps }: Deps) {
   const tokens = createStaffTokens(deps);
+
+  /** Whose token it is, while they are of the staff as it says. */
+  async function staffOf(token: string): Promise<Outcome<Staff, TokenFailure>> {
+    const claimed = await tokens.read(token);
+    if (!claimed.ok) return claimed;
+    const { id } = claimed.data;
+    const found = await asCaller({ account: `staff ${id}` }, () => findStaff(db, id));
+    const current = found && toStaff(found);
+    const isCurrent = current?.role === claimed.data.role && current.scope === claimed.data.scope;
+    return isCurrent ? claimed : refuse('TOKEN_INVALID');
+  }
+
   return {
     /** Every number is answered alike, and is sent a text: with a code, or that it has no account. */
     async login(
@@ -60,15 +72,16 @@ export function createStaffSignIn({ db, codes, devices, texts, ...deps }: Deps) 
       });
     },
 
-    /** Whose token it is, while they are of the staff as it says. */
-    async staffOf(token: string): Promise<Outcome<Staff, TokenFailure>> {
+    staffOf,
+
+    async sessionOf(token: string): Promise<string | undefined> {
       const claimed = await tokens.read(token);
-      if (!claimed.ok) return claimed;
-      const { id } = claimed.data;
-      const found = await asCaller({ account: `staff ${id}` }, () => findStaff(db, id));
-      const current = found && toStaff(found);
-      const isCurrent = current?.role === claimed.data.role && current.scope === claimed.data.scope;
-      return isCurrent ? claimed : refuse('TOKEN_INVALID');
+      return claimed.ok ? `staff-${claimed.data.id}` : undefined;
+    },
+
+    async endedAmong(bearers: readonly string[]): Promise<Set<string>> {
+      const looked = await Promise.all(bearers.map(async (token) => ({ token, may: (await staffOf(token)).ok })));
+      return new Set(looked.filter(({ may }) => !may).map(({ token }) => token));
     },
   };
 }
