@@ -73,9 +73,7 @@ export function eventStreamRoutes(
         const following = await asCaller(databaseCaller(caller), () => events.follow(follower, after));
         if (request.raw.socket.destroyed) return following.stop();
         const { lastId, stop: onClose } = following;
-        following.start(
-          streams.start(reply, { lastId, bearer, session, endedAmong: callers.endedAmong, onClose }),
-        );
+        following.start(streams.start(reply, { lastId, bearer, session, endedAmong: callers.endedAmong, onClose }));
       },
     });
   }

@@ -2,7 +2,7 @@ import { ORDER_STREAM, STAFF_STREAM } from '@jara/contract';
 import { expect, onTestFinished } from 'vitest';
 import { bearer } from './phone-book.ts';
 
-export type ReadEvent = { readonly id?: number; readonly event?: string; readonly data?: unknown };
+type ReadEvent = { readonly id?: number; readonly event?: string; readonly data?: unknown };
 
 type Headers = Readonly<Record<string, string>>;
 

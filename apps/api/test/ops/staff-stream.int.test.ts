@@ -71,7 +71,7 @@ test('an order that is given to another rider is told to the new one and to the 
   await expect.poll(() => versionsOf(other, order)).toEqual([3]);
   await expect.poll(() => versionsOf(one, order)).toContain(3);
   const again = await followAsStaff(url, first, 0);
-  await expect.poll(() => versionsOf(again, order), 'from the table').toEqual([2, 3]);
+  await expect.poll(() => versionsOf(again, order)).toEqual([2, 3]);
 });
 
 test('whoever comes back is told what happened meanwhile, and nothing of another vendor', async () => {
