@@ -71,6 +71,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -210,7 +211,7 @@ export async function buildApp(
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, limits, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: listenUrl, now });
-  streams = eventStreamRoutes(app, orderEvents, { now, customers: identity, staff: identity.staff });
+  streams = eventStreamRoutes(app, orderEvents, { now, customers: identity, staff: identity.staffSessions });
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);
@@ -231,6 +232,7 @@ export async function buildApp(
   auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

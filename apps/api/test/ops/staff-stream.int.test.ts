@@ -117,3 +117,11 @@ test('one person has eight streams at the most, and colleagues of one vendor hav
   expect(await first.ended).toBe('ended');
   expect(await Promise.race([theirs.ended, Promise.resolve('open')])).toBe('open');
 });
+
+test('a stream ends as soon as its member of staff has signed out', async () => {
+  const member = await staffBook(owner, now).vendor(staff.vendor.scope);
+  const page = await followAsStaff(url, member);
+  await api.app.inject({ method: 'POST', url: '/ops/logout', headers: member.who });
+  expect(await page.ended).toBe('ended');
+  expect((await followAsStaff(url, member)).answer.status).toBe(401);
+});
