@@ -23,7 +23,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['audit', 'identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['audit', 'identity', 'order'],
+  fulfilment: ['audit', 'identity', 'live', 'messages', 'order'],
   earnings: ['audit', 'identity', 'wallet'],
 };
 

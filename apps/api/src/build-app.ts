@@ -7,12 +7,12 @@ import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
 import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
 import { createEarnings } from '@jara/server/earnings';
-import { createFulfilment } from '@jara/server/fulfilment';
+import { createFulfilment, createVendorStates } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createPushSubscriptions } from '@jara/server/messages';
+import { createPushSubscriptions, createStaffPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
   createOrderEvents,
@@ -50,6 +50,7 @@ import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
+import { boardRoutes } from './routes/board.routes.ts';
 import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
@@ -231,7 +232,13 @@ export async function buildApp(
   identityRoutes(app, identity);
   auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
-  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  const ops = createFulfilment({ db: database.db, now });
+  opsRoutes(app, ops, identity);
+  boardRoutes(app, {
+    ops,
+    states: createVendorStates({ db: database.db, now }),
+    push: createStaffPushSubscriptions({ db: database.db, now, push }),
+  });
   staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
 import { databaseSettings, listenToChannel, measurePool, openDatabase } from '@jara/server/db';
+import { vendorJobs } from '@jara/server/fulfilment';
 import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
-import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
+import { sendPushHandler, sendStaffPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
@@ -45,6 +46,8 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
       send: (message, signal) => sms.send(message, signal),
     }),
     'send-push': sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    'send-staff-push': sendStaffPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    ...vendorJobs({ db, now }),
     ...paymentJobs(settling),
     ...orderJobs(settling),
   };

@@ -1,6 +1,7 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { boardEndpoints } from './board-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...boardEndpoints,
   ...staffSessionEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,

@@ -2,6 +2,7 @@ export * from './address-endpoints.ts';
 export * from './analytics-endpoints.ts';
 export * from './audit-endpoints.ts';
 export * from './behaviour-event.ts';
+export * from './board-endpoints.ts';
 export * from './cancellation-endpoints.ts';
 export * from './cart.ts';
 export * from './cart-endpoints.ts';

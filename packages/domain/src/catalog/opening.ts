@@ -39,11 +39,11 @@ export const hoursOn = (hours: AvailableHours, weekday: Weekday): OpeningSpan | 
 
 /** Open at all hours: the span ends where it began. */
 const isRoundTheClock = (span: OpeningSpan) => span.opening === span.closing;
-const isPastMidnight = (span: OpeningSpan) => span.closing < span.opening;
+export const isPastMidnight = (span: OpeningSpan) => span.closing < span.opening;
 /** 2359 is how people write the end of the day; the minute itself still counts as open. */
 const endOf = (span: OpeningSpan) => (span.closing === 2359 ? 2400 : span.closing);
 
-const dayBefore = (weekday: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? weekday;
+export const dayBefore = (weekday: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? weekday;
 
 /** Spec §3 and decisions §4: a closing below the opening runs past midnight, into the next day. */
 export function isOpenAt(hours: AvailableHours, clock: WallClock): boolean {

@@ -237,6 +237,30 @@ $$;
 CREATE TRIGGER changed_riders_are_noted AFTER UPDATE OF rider_id ON customer_order
   FOR EACH ROW WHEN (OLD.rider_id IS DISTINCT FROM NEW.rider_id) EXECUTE FUNCTION note_changed_rider();
 
+-- ── Vendors ──
+
+-- A paid order has something done for it where its vendor accepts by itself, or is notified while its board is closed.
+-- Most are on a board that hears of it anyway, so nobody's order costs a statement more.
+CREATE FUNCTION enqueue_received_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM vendor WHERE id = NEW.vendor_id AND accepts_by_itself) OR EXISTS (
+    SELECT FROM staff JOIN staff_push_subscription ON staff_id = staff.id
+    WHERE staff.vendor_id = NEW.vendor_id AND ended_at IS NULL
+  ) THEN
+    INSERT INTO job (name, lane, data, run_at, dedupe_key)
+    VALUES ('receive-order', 'order', jsonb_build_object('order_id', NEW.order_id), NEW.created_at, NEW.order_id::text)
+    ON CONFLICT (name, dedupe_key) DO NOTHING;
+    PERFORM pg_notify('job', 'order');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Whichever way it was paid.
+CREATE TRIGGER received_orders_are_enqueued AFTER INSERT ON order_event
+  FOR EACH ROW WHEN (NEW.action = 'MADE_PAYMENT' AND NEW.vendor_id IS NOT NULL)
+  EXECUTE FUNCTION enqueue_received_order();
+
 -- ── Insights (ADR 40) ──
 
 -- An order that counts has changed in what counts. It is written down and not counted here: the rows of a day would be

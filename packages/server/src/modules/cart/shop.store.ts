@@ -13,6 +13,7 @@ export async function findShop(db: Db, customerId: number, vendorId: number) {
       menu_version: menu_version.version,
       available_hours: vendor.available_hours,
       is_temporarily_unavailable: vendor.is_temporarily_unavailable,
+      paused_until: vendor.paused_until,
       time_zone: city.time_zone,
       cart,
       elsewhere: linesElsewhere('customer_id', customerId),

@@ -1,12 +1,15 @@
+export { acceptOrder } from './accept-order.ts';
 export { adjustOrder } from './adjust-order.ts';
 export { assignRider } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
 export { createFulfilment, type Done, type Fulfilment } from './fulfilment-service.ts';
 export { handBack } from './hand-back.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
+export { vendorJobs } from './receive-order.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';
 export { createSimulator } from './simulator.ts';
 export { simulatorVariables } from './simulator-variables.ts';
 export { stockOut } from './stock-out.ts';
 export { unlockPin } from './unlock-pin.ts';
+export { createVendorStates, type VendorStates } from './vendor-state.ts';
