@@ -198,6 +198,22 @@ $$;
 -- Each change of an order writes one event.
 CREATE TRIGGER announce_order_event AFTER INSERT ON order_event FOR EACH ROW EXECUTE FUNCTION announce_order_event();
 
+-- ── Riders ──
+
+-- An order that does not wait for a rider any more is offered to nobody (ADR 67).
+CREATE FUNCTION withdraw_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE rider_offer SET answer = 'withdrawn' WHERE order_id = NEW.id AND answer IS NULL;
+  RETURN NULL;
+END
+$$;
+
+-- Whoever moves it: a rider who accepts, support that assigns, a vendor that sends its own, a customer who cancels.
+CREATE TRIGGER offers_end_with_the_wait AFTER UPDATE OF status ON customer_order
+  FOR EACH ROW WHEN (OLD.status IN ('received', 'fresh', 'preparing', 'ready_for_pickup')
+    AND NEW.status NOT IN ('received', 'fresh', 'preparing', 'ready_for_pickup'))
+  EXECUTE FUNCTION withdraw_offers();
+
 -- ── Insights (ADR 40) ──
 
 -- An order that counts has changed in what counts. It is written down and not counted here: the rows of a day would be

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, or } from '../../db/drizzle.ts';
 import { IS_UNDER_WAY } from '../../db/order-expressions.ts';
 import { customer_order, order_alert } from '../../db/schema/index.ts';
 
@@ -15,6 +15,7 @@ export async function openAlert(tx: Transaction, order_id: number, kind: Kind, n
     .onConflictDoUpdate({
       target: [order_alert.order_id, order_alert.kind],
       set: { created_at: now, closed_at: null },
+      setWhere: isNotNull(order_alert.closed_at),
     });
 }
 

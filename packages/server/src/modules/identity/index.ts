@@ -5,7 +5,16 @@ export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
-export { ridesWhereOrdered } from './rider-country.ts';
-export { addStaff, endStaff, findStaff, isVendor, listStaff, toStaff } from './staff.store.ts';
+export { type Rider, ridesWhereOrdered } from './rider-country.ts';
+export {
+  addStaff,
+  endStaff,
+  findCityId,
+  findStaff,
+  isVendor,
+  listStaff,
+  setRiderCity,
+  toStaff,
+} from './staff.store.ts';
 export { createStaffTokens, type Staff } from './staff-tokens.ts';
 export { unlockStaff } from './unlock-staff.ts';
