@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
@@ -23,6 +24,8 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffSessionEndpoints } from './staff-session-endpoints.ts';
+import { STAFF_STREAM } from './staff-stream.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -50,12 +53,14 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...staffSessionEndpoints,
   ...dispatchEndpoints,
   ...earningsEndpoints,
+  ...auditEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
   ...insightsEndpoints,
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */
-export const eventStreams = { followOrders: ORDER_STREAM } as const;
+export const eventStreams = { followOrders: ORDER_STREAM, followAsStaff: STAFF_STREAM } as const;

@@ -23,8 +23,9 @@ beforeAll(async () => {
   ]);
 });
 
+type Who = { readonly who: Record<string, string> };
 type Method = 'GET' | 'PUT' | 'POST';
-const call = async (method: Method, url: string, payload?: object, key = newKey(), { who } = rider) =>
+const call = async (method: Method, url: string, payload?: object, key = newKey(), { who }: Who = rider) =>
   (await api.app.inject({ method, url, headers: { ...who, ...key }, ...(payload && { payload }) })).json();
 const run = () => {
   const handlers = dispatchJobs({ db: owner.db, now, simulated: { which: 'off', speed: 1 } });
@@ -35,7 +36,8 @@ async function offered() {
     ...{ vendor_id: staff.vendor.scope, status: 'preparing', created_at: now(), pin: '4821' },
   });
   await call('POST', `/ops/vendor/order/${order.id}/ready`, undefined, newKey(), staff.vendor);
-  while ((await run()) !== 'none due');
+  let ended = await run();
+  while (ended !== 'none due') ended = await run();
   const { data } = await call('GET', '/ops/rider/offers');
   return data.offers[0];
 }

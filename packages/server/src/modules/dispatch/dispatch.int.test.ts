@@ -129,7 +129,11 @@ describe('an order that is ready', () => {
     expect((await asked(id)).slice(2), 'some minutes later').toEqual([[near.id, null]]);
   });
 
-  test('goes to whoever accepts it, and their phone rings no more', async () => {
+  test('goes to whoever accepts it, who hears of its offer and its end', async () => {
+    const listener = await owner.pool.connect();
+    const heard: unknown[] = [];
+    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+    await listener.query('listen staff');
     const near = await rider(1);
     const id = await ready();
     expect(await doing((tx) => askThenAccept(tx, near, id))).toBe('done');
@@ -139,6 +143,11 @@ describe('an order that is ready', () => {
       false,
     ]);
     expect([await pass(45), await pass(60)]).toEqual(['done', 'none due']);
+    // Notifications come before the answer to a later statement of the same connection.
+    await listener.query('select 1');
+    listener.release(true);
+    const news = { role: 'rider', scope: near.id, event: 'offer', data: { order_id: id } };
+    expect(heard).toEqual([news, news]);
   });
 
   test('goes on to the next when it is declined or its rider goes off duty, and not back to them', async () => {

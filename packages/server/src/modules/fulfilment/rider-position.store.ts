@@ -4,7 +4,7 @@ import { sql } from '../../db/drizzle.ts';
 type Point = { readonly latitude: number; readonly longitude: number };
 
 /** How often a phone is listened to, so that no rider can flood those who wait. */
-export const POSITION_EVERY_SECONDS = 5;
+const POSITION_EVERY_SECONDS = 5;
 
 /**
  * Where a rider is now, told on the channel `order` to whoever waits for what they bring. It is written down while they

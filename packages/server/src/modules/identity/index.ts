@@ -10,11 +10,11 @@ export {
   addStaff,
   endStaff,
   findCityId,
-  findStaff,
   isVendor,
   listStaff,
   setRiderCity,
   toStaff,
 } from './staff.store.ts';
+export { createStaffSessions, type SignedInStaff, type StaffSession } from './staff-sessions.ts';
 export { createStaffTokens, type Staff } from './staff-tokens.ts';
 export { unlockStaff } from './unlock-staff.ts';
