@@ -22,6 +22,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   fulfilment: ['identity', 'order'],
+  'support-queue': ['identity'],
   earnings: ['identity', 'wallet'],
 };
 

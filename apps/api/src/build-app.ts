@@ -32,6 +32,7 @@ import {
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
+import { createSupportQueue } from '@jara/server/support-queue';
 import { createWallets } from '@jara/server/wallet';
 import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -69,6 +70,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -228,6 +230,7 @@ export async function buildApp(
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
   earningsRoutes(app, createEarnings({ db: database.db, now }));
+  supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

@@ -22,6 +22,7 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -49,6 +50,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...supportQueueEndpoints,
   ...earningsEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,

@@ -18,4 +18,5 @@ export * from './promo.ts';
 export * from './push-subscription.ts';
 export * from './queue.ts';
 export * from './redelivery.ts';
+export * from './support-queue.ts';
 export * from './wallet.ts';
