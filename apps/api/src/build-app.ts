@@ -1,6 +1,7 @@
 import { readProxies } from '@jara/fair-queue';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
+import { createAuditLog } from '@jara/server/audit';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
@@ -49,6 +50,7 @@ import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
+import { auditRoutes } from './routes/audit.routes.ts';
 import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
@@ -229,6 +231,7 @@ export async function buildApp(
   analyticsRoutes(app, createEventSessions({ now, limits, secrets, queue: eventQueue }));
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
+  auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);

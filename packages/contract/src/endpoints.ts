@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...opsEndpoints,
   ...supportQueueEndpoints,
   ...earningsEndpoints,
+  ...auditEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
   ...insightsEndpoints,

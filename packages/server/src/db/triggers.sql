@@ -183,6 +183,19 @@ $$;
 CREATE CONSTRAINT TRIGGER ledger_transactions_have_entries AFTER INSERT ON ledger_transaction
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_empty_ledger_transaction();
 
+-- ── Audit ──
+
+-- What staff did stays as it was written, whoever asks: the owner of the tables too.
+CREATE FUNCTION refuse_changed_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'entries of the audit are only ever added' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+-- Before any row is looked at.
+CREATE TRIGGER audit_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changed_audit();
+
 -- ── Orders ──
 
 -- Live streams hear of each event when its transaction commits (ADR 24). Nothing personal and no PIN is in it.

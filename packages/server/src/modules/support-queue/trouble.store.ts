@@ -1,15 +1,14 @@
-import type { Currency, QueueKind } from '@jara/contract';
+import { type Currency, PAYMENT_CHANNELS, type QueueKind } from '@jara/contract';
 import { UNDER_WAY_STATUSES } from '@jara/domain/order';
-import { IN_DOUBT_AFTER_MS, wayOfPaying } from '@jara/domain/support-queue';
+import { IN_DOUBT_AFTER_MS, type WayOfPaying, wayOfPaying } from '@jara/domain/support-queue';
 import type { Db } from '../../db/client.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import type { order_alert, payment } from '../../db/schema/index.ts';
+import type { order_alert } from '../../db/schema/index.ts';
 
 /** Of each kind the oldest. */
 export const MOST_OF_A_KIND = 200;
 
 type Alert = (typeof order_alert.$inferSelect)['kind'];
-type Channel = (typeof payment.$inferSelect)['channel'];
 
 export type Trouble = {
   readonly kind: QueueKind;
@@ -41,20 +40,8 @@ const alerts = sql`
     and (placed.status = any(${UNDER_WAY}::text[]) and (alert.kind = 'WRONG_PINS' or alert.kind = 'RIDER_WANTED' and placed.rider_id is null)
       or placed.status = 'failed' and alert.kind in ('FAILED_AGAIN', 'WRONG_PINS'))`;
 
-const channelsBy = (way: ReturnType<typeof wayOfPaying>) =>
-  (
-    [
-      'card',
-      'mtn_momo_ng',
-      'mtn_momo_gh',
-      'pocket',
-      'paystack',
-      'monnify',
-      'flutterwave',
-      'opay',
-      'opay_in_app',
-    ] as const
-  ).filter((channel) => wayOfPaying(channel) === way);
+const channelsBy = (way: WayOfPaying) =>
+  (['card', ...PAYMENT_CHANNELS] as const).filter((channel) => channel !== 'wallet' && wayOfPaying(channel) === way);
 
 const isInDoubt = (now: Date) =>
   sql.join(
