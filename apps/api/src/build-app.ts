@@ -72,6 +72,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
@@ -235,6 +236,7 @@ export async function buildApp(
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

@@ -23,6 +23,7 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...supportQueueEndpoints,
+  ...staffSessionEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
   ...pushEndpoints,

@@ -78,6 +78,10 @@ CREATE TRIGGER ended_sessions_are_announced AFTER DELETE ON session
 CREATE TRIGGER changed_sessions_are_announced AFTER UPDATE OF may_spend, expires_at ON session
   FOR EACH ROW EXECUTE FUNCTION announce_ended_session();
 
+-- What staff follow ends with their session too.
+CREATE TRIGGER ended_sessions_are_announced AFTER DELETE ON staff_session
+  FOR EACH ROW EXECUTE FUNCTION announce_ended_session();
+
 -- Whoever empties the table signs everybody out at once.
 CREATE TRIGGER announce_truncate AFTER TRUNCATE ON session FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
