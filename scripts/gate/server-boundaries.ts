@@ -11,6 +11,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   queue: [],
   messages: [],
+  live: [],
   wallet: [],
   location: [],
   analytics: ['queue'],
@@ -20,10 +21,10 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   promo: ['cart', 'identity'],
   pricing: ['cart', 'catalog', 'promo', 'wallet'],
   payment: ['audit', 'identity', 'messages', 'wallet'],
-  order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
+  order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   fulfilment: ['audit', 'identity', 'order'],
-  'support-queue': ['identity'],
+  'support-queue': ['identity', 'live'],
   earnings: ['audit', 'identity', 'wallet'],
 };
 

@@ -47,6 +47,7 @@ export * from './reorder-endpoints.ts';
 export * from './search-endpoints.ts';
 export * from './session-endpoints.ts';
 export * from './staff-session-endpoints.ts';
+export * from './staff-stream.ts';
 export * from './support-queue-endpoints.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';

@@ -3,6 +3,7 @@ import { NEXT_ACTION } from '@jara/domain/support-queue';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
+import { announceToStaff } from '../live/index.ts';
 import { type Claim, findClaim, findClaims, type ItemKey, releaseItem, takeItem } from './queue-claim.store.ts';
 import { findQueue } from './queue-items.ts';
 import type { Trouble } from './trouble.store.ts';
@@ -34,6 +35,9 @@ const shownItem = (member: Support, item: Trouble, claim: Claim | undefined): Qu
   claim: claim ? shownClaim(member, claim) : null,
 });
 
+/** Whoever looks at the queue sees at once who is at what. */
+const announce = (db: Db) => announceToStaff(db, { to: { role: 'support', scope: null }, event: 'queue', data: {} });
+
 /** What needs somebody of support, read from where it is true, and who is at it. */
 export function createSupportQueue({ db, now }: Deps) {
   return {
@@ -64,11 +68,13 @@ export function createSupportQueue({ db, now }: Deps) {
       const claim = await findClaim(db, key);
       // It was let go in between.
       if (!claim) return refuse('QUEUE_ITEM_GONE');
-      return isTaken ? refuse('QUEUE_ITEM_TAKEN', { name: claim.name }) : succeed(shownClaim(member, claim));
+      if (isTaken) return refuse('QUEUE_ITEM_TAKEN', { name: claim.name });
+      await announce(db);
+      return succeed(shownClaim(member, claim));
     },
 
     async release(member: Support, key: ItemKey): Promise<Outcome<null>> {
-      await releaseItem(db, key, member.id);
+      if (await releaseItem(db, key, member.id)) await announce(db);
       return succeed(null);
     },
   };
