@@ -25,6 +25,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   courier: ['identity', 'location', 'order', 'wallet'],
   fulfilment: ['audit', 'identity', 'order'],
   dispatch: ['fulfilment', 'identity', 'order'],
+  'support-queue': ['identity', 'live'],
   earnings: ['audit', 'identity', 'wallet'],
 };
 

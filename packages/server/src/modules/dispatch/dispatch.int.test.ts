@@ -10,7 +10,7 @@ import {
   findOrder,
   freshDatabase,
 } from '../../testing/index.ts';
-import { assignRider, createFulfilment, handBack, moveFor } from '../fulfilment/index.ts';
+import { assignRider, handBack, moveFor } from '../fulfilment/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { type Simulated, seekRider } from '../order/index.ts';
 import { acceptOffer, declineOffer } from './answer-offer.ts';
@@ -98,8 +98,8 @@ const standing = async (id: number) => {
   return [order?.status, order?.rider_id];
 };
 const isWanted = async (id: number) => {
-  const listed = await createFulfilment({ db: app.db, now }).listAlerts();
-  return listed.ok && listed.data.some(({ order_id, kind }) => order_id === id && kind === 'RIDER_WANTED');
+  const open = `select from order_alert where order_id = $1 and kind = 'RIDER_WANTED' and closed_at is null`;
+  return (await owner.pool.query(open, [id])).rowCount === 1;
 };
 
 describe('an order that is ready', () => {

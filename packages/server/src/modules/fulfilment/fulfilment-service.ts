@@ -12,7 +12,6 @@ import type { StoredOrder } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
 import type { Step } from './move-as-staff.ts';
@@ -81,13 +80,6 @@ export function createFulfilment({ db, now }: Deps) {
         found.map(({ id, name, phone, order_count, is_on_duty, city }) => ({
           ...{ id, name, phone: `+${phone}`, city, is_on_duty, order_count },
         })),
-      );
-    },
-
-    async listAlerts(): Promise<Outcome<DataOf<typeof opsEndpoints.listAlerts>>> {
-      const found = await findAlerts(db);
-      return succeed(
-        found.map(({ order_id, kind, created_at }) => ({ order_id, kind, created_at: created_at.toISOString() })),
       );
     },
   };
