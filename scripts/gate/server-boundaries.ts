@@ -21,7 +21,8 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['identity', 'order'],
+  menu: ['identity'],
+  fulfilment: ['identity', 'menu', 'order'],
   earnings: ['identity', 'wallet'],
 };
 
