@@ -1,6 +1,7 @@
 import { readProxies } from '@jara/fair-queue';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
+import { createAuditLog } from '@jara/server/audit';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
@@ -49,6 +50,7 @@ import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
+import { auditRoutes } from './routes/audit.routes.ts';
 import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
@@ -59,8 +61,8 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
-import { opsRoutes } from './routes/ops.routes.ts';
 import { menuEditingRoutes } from './routes/menu-editing.routes.ts';
+import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { orderStreamRoutes } from './routes/order-stream.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
@@ -71,6 +73,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -176,7 +179,13 @@ export async function buildApp(
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  const carting = { db: database.db, now, limits, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db, { now }) };
+  const carting = {
+    db: database.db,
+    now,
+    limits,
+    bags: env.BAG_INFORMATION,
+    dishes: createDishCache(database.db, { now }),
+  };
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing(carting));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
@@ -229,9 +238,11 @@ export async function buildApp(
   analyticsRoutes(app, createEventSessions({ now, limits, secrets, queue: eventQueue }));
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
+  auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
+  staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

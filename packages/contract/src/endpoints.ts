@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
@@ -23,6 +24,7 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -51,7 +53,9 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...menuEditingEndpoints,
+  ...staffSessionEndpoints,
   ...earningsEndpoints,
+  ...auditEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
   ...insightsEndpoints,

@@ -39,7 +39,10 @@ export const FAILURES = {
   OPTION_GROUP_NOT_FOUND: { status: 404, message: 'We could not find that group of options. Please look again.' },
   OPTION_NOT_FOUND: { status: 404, message: 'We could not find that option. Please look again.' },
   CONTAINER_NOT_FOUND: { status: 404, message: 'We could not find that container. Please look again.' },
-  CONTAINER_IN_USE: { status: 409, message: 'There are dishes in this container. Please choose another for them first.' },
+  CONTAINER_IN_USE: {
+    status: 409,
+    message: 'There are dishes in this container. Please choose another for them first.',
+  },
   MENU_FULL: { status: 409, message: 'The menu has as many of these as it can. Please delete one first.' },
   EDITED_MEANWHILE: {
     status: 409,
@@ -50,6 +53,7 @@ export const FAILURES = {
   TOKEN_EXPIRED: { status: 401, message: 'Token expired' },
   TOKEN_INVALID: { status: 401, message: 'Invalid token' },
   WRONG_ROLE: { status: 403, message: 'This is for other staff. Please ask somebody who may do it.' },
+  STAFF_SESSION_NOT_FOUND: { status: 404, message: 'We could not find that session. It may have ended already.' },
   PHONE_INVALID: { status: 400, message: 'Invalid phone number' },
   OTP_WRONG: { status: 400, message: 'That code is not right. Please check it and try again.' },
   OTP_DEAD: { status: 400, message: 'That code can no longer be used. Please ask for a new one.' },

@@ -1,5 +1,6 @@
 export * from './address-endpoints.ts';
 export * from './analytics-endpoints.ts';
+export * from './audit-endpoints.ts';
 export * from './availability.ts';
 export * from './behaviour-event.ts';
 export * from './cancellation-endpoints.ts';
@@ -49,6 +50,7 @@ export * from './reorder-endpoints.ts';
 export * from './search-endpoints.ts';
 export * from './session-endpoints.ts';
 export * from './staff-menu.ts';
+export * from './staff-session-endpoints.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';

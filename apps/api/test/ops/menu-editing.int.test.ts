@@ -68,8 +68,8 @@ describe('what is gone for today', () => {
     const issues = async () => {
       const pack_id = randomUUID();
       const order_items = [
-        { item_id: dish.id, quantity: 1, type: 'menu', pack_id },
-        { item_id: option, quantity: 1, type: 'group', group_id: group.id, pack_id },
+        { item_id: dish.id, quantity: 1, type: 'menu', pack_id, pack_unique_id: pack_id },
+        { item_id: option, quantity: 1, type: 'group', price: 0, group_id: group.id, pack_id },
       ];
       const headers = aGuest();
       const payload = { vendor_id: vendor.id, order_items };
@@ -132,7 +132,9 @@ describe('an edit', () => {
     const [category] = (await menu()).categories;
     const made = await call(member, 'POST', '/dish', { ...DISH, menu_category_id: category?.id, group_ids: [] });
     const wrong = async (payload: object) =>
-      (await call(member, 'PATCH', `/dish/${made.data.id}`, payload)).data.problems.map(({ path }: { path: string }) => path);
+      (await call(member, 'PATCH', `/dish/${made.data.id}`, payload)).data.problems.map(
+        ({ path }: { path: string }) => path,
+      );
     expect(await wrong({ version: 1, price: 250_000 })).toEqual(['discount_price']);
     expect(await wrong({ version: 1, price: 200_000_001 })).toEqual(['price']);
     expect((await call(member, 'PATCH', `/dish/${dish.id}`, { version: 1, discount_price: 0 })).code).toBe('done');
@@ -164,7 +166,10 @@ test('a dish is made once for its key, comes last, and customers see it in the o
   const [group] = (await menu()).groups;
   const body = { ...DISH, menu_category_id: category?.id, group_ids: [group?.id] };
   const key = newKey();
-  const [made, again] = [await call(member, 'POST', '/dish', body, key), await call(member, 'POST', '/dish', body, key)];
+  const [made, again] = [
+    await call(member, 'POST', '/dish', body, key),
+    await call(member, 'POST', '/dish', body, key),
+  ];
   expect([made.code, again.data]).toEqual(['done', made.data]);
   const shown = async () =>
     (await api.app.inject(`/customer/vendor/${vendor.id}/menu`)).json().data.map(({ id }: { id: number }) => id);

@@ -78,6 +78,10 @@ CREATE TRIGGER ended_sessions_are_announced AFTER DELETE ON session
 CREATE TRIGGER changed_sessions_are_announced AFTER UPDATE OF may_spend, expires_at ON session
   FOR EACH ROW EXECUTE FUNCTION announce_ended_session();
 
+-- What staff follow ends with their session too.
+CREATE TRIGGER ended_sessions_are_announced AFTER DELETE ON staff_session
+  FOR EACH ROW EXECUTE FUNCTION announce_ended_session();
+
 -- Whoever empties the table signs everybody out at once.
 CREATE TRIGGER announce_truncate AFTER TRUNCATE ON session FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
@@ -182,6 +186,19 @@ $$;
 -- At the commit: the entries are written after the transaction's row.
 CREATE CONSTRAINT TRIGGER ledger_transactions_have_entries AFTER INSERT ON ledger_transaction
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_empty_ledger_transaction();
+
+-- ── Audit ──
+
+-- What staff did stays as it was written, whoever asks: the owner of the tables too.
+CREATE FUNCTION refuse_changed_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'entries of the audit are only ever added' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+-- Before any row is looked at.
+CREATE TRIGGER audit_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changed_audit();
 
 -- ── Orders ──
 

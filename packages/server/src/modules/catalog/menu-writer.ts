@@ -18,10 +18,7 @@ type Options = { readonly now?: () => Date; readonly mostCharacters?: number };
  * Writes menus as the contract has them. One that has not changed since it was written costs no more than the reading of
  * its version, so no announcement is waited for; it is written anew when something that was gone for today is there again. Nothing is returned for a menu without dishes.
  */
-export function createMenuWriter(
-  db: Db,
-  { now = () => new Date(), mostCharacters = MOST_CHARACTERS }: Options = {},
-) {
+export function createMenuWriter(db: Db, { now = () => new Date(), mostCharacters = MOST_CHARACTERS }: Options = {}) {
   const written = new LRUCache<string, Written>({
     maxSize: mostCharacters,
     sizeCalculation: ({ json }) => json.length,

@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, type Transaction } from '../../db/index.ts';
-import {
-  buildCatalog,
-  buildCustomer,
-  buildPaidOrder,
-  buildStaff,
-  findOrder,
-  freshDatabase,
-} from '../../testing/index.ts';
+import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { createTracking } from '../order/index.ts';
 import {

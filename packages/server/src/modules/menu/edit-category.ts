@@ -3,9 +3,9 @@ import { MENU_LIMITS } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { changesOf, isRefused } from './edit-part.ts';
+import { categoryHasDishes } from './references.store.ts';
 import { findCategory } from './staff-menu.store.ts';
 import { countParts, deletePart, insertCategory, lockMenu, placeParts, updatePart } from './write-menu.store.ts';
-import { categoryHasDishes } from './references.store.ts';
 
 type Edit = ParsedRequestOf<typeof menuEditingEndpoints.editMenuCategory>['body'];
 

@@ -34,7 +34,8 @@ async function refuseForeign(
     (await countOwn(tx, part, vendorId, ids)) === ids.length;
   const category = menu_category_id === undefined ? [] : [menu_category_id];
   if (!(await isOwn('menu_category', category))) return refuse('MENU_CATEGORY_NOT_FOUND');
-  if (!(await isOwn('container_type', container_type_id ? [container_type_id] : []))) return refuse('CONTAINER_NOT_FOUND');
+  if (!(await isOwn('container_type', container_type_id ? [container_type_id] : [])))
+    return refuse('CONTAINER_NOT_FOUND');
   if (!(await isOwn('menu_group', group_ids ?? []))) return refuse('OPTION_GROUP_NOT_FOUND');
   return undefined;
 }
@@ -85,7 +86,11 @@ export async function editDish(
 }
 
 /** Carts that hold it say so, as of any dish that is on no menu; orders have their own words of it. */
-export async function deleteDish(tx: Transaction, vendorId: number, id: number): Promise<Outcome<null, 'MENU_NOT_FOUND'>> {
+export async function deleteDish(
+  tx: Transaction,
+  vendorId: number,
+  id: number,
+): Promise<Outcome<null, 'MENU_NOT_FOUND'>> {
   await lockMenu(tx, vendorId);
   return (await deletePart(tx, 'menu', vendorId, id)) ? succeed(null) : refuse('MENU_NOT_FOUND');
 }

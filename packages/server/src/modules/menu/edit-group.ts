@@ -60,9 +60,7 @@ export async function editGroup(
   tx: Transaction,
   vendorId: number,
   { id, edit, now }: { readonly id: number; readonly edit: Edit; readonly now: Date },
-): Promise<
-  Outcome<StaffGroup, 'OPTION_GROUP_NOT_FOUND' | 'OPTION_NOT_FOUND' | 'EDITED_MEANWHILE' | 'INVALID_INPUT'>
-> {
+): Promise<Outcome<StaffGroup, 'OPTION_GROUP_NOT_FOUND' | 'OPTION_NOT_FOUND' | 'EDITED_MEANWHILE' | 'INVALID_INPUT'>> {
   await lockMenu(tx, vendorId);
   const found = await findGroup(tx, vendorId, id, now);
   if (!found) return refuse('OPTION_GROUP_NOT_FOUND');

@@ -24,12 +24,7 @@ export async function countParts(tx: Transaction, part: Part, vendorId: number):
 }
 
 /** How many of these the vendor has. */
-export async function countOwn(
-  tx: Transaction,
-  part: Part,
-  vendorId: number,
-  ids: readonly number[],
-): Promise<number> {
+export async function countOwn(tx: Transaction, part: Part, vendorId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const table = TABLES[part];
   return tx.$count(table, and(eq(table.vendor_id, vendorId), inArray(table.id, [...ids])));
