@@ -176,16 +176,19 @@ test.each(table)('%s lets in the callers that it names, and nobody else', async 
   await SIGN_IN_AFTER[name]?.();
 });
 
-test.each(Object.entries(eventStreams))('%s is opened by customers alone', async (_name, stream) => {
-  for (const [who, headers] of Object.entries(callers)) {
-    // What is no id is refused after the caller is known, so that nothing stays open.
-    const wrong = { accept: 'text/event-stream', 'last-event-id': 'none' };
-    const reply = await api.app.inject({ url: stream.path, headers: { ...headers, ...wrong } });
-    const refusal = refusalTo(who, stream) ?? 'INVALID_INPUT';
-    expect([reply.statusCode, reply.json().code], who).toEqual([FAILURES[refusal].status, refusal]);
-    expect(reply.headers['cache-control']).toBe('no-store');
-  }
-});
+test.each(Object.entries(eventStreams))(
+  '%s is opened by the callers that it names, and nobody else',
+  async (_name, stream) => {
+    for (const [who, headers] of Object.entries(callers)) {
+      // What is no id is refused after the caller is known, so that nothing stays open.
+      const wrong = { accept: 'text/event-stream', 'last-event-id': 'none' };
+      const reply = await api.app.inject({ url: stream.path, headers: { ...headers, ...wrong } });
+      const refusal = refusalTo(who, stream) ?? 'INVALID_INPUT';
+      expect([reply.statusCode, reply.json().code], who).toEqual([FAILURES[refusal].status, refusal]);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  },
+);
 
 describe('a token of staff', () => {
   const codeFor = async (claims: Pick<Staff, 'id'> & { role: string; scope: number | null }, sessionId: string) => {

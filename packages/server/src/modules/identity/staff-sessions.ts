@@ -8,6 +8,7 @@ import type { Secrets } from '../../secrets.ts';
 import type { TokenFailure } from './signed-token.ts';
 import {
   deleteStaffSession,
+  findOpenStaffSessions,
   findStaffSession,
   insertStaffSession,
   listStaffSessions,
@@ -63,6 +64,26 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
         if (found.session.last_seen_at <= before) await markSeen(db, sessionId, { now: at, before });
         return succeed({ staff: found.staff, session: found.session });
       });
+    },
+
+    /** Of which session the token is; whether that has ended is not looked at. */
+    async sessionOf(token: string): Promise<string | undefined> {
+      const claimed = await tokens.read(token);
+      return claimed.ok ? claimed.data.sessionId : undefined;
+    },
+
+    /** Those of the tokens that are refused by now. One statement. */
+    async endedAmong(bearers: readonly string[]): Promise<Set<string>> {
+      const claims = await Promise.all(bearers.map(async (token) => ({ token, claimed: await tokens.read(token) })));
+      const ids = claims.flatMap(({ claimed }) => (claimed.ok ? [claimed.data.sessionId] : []));
+      const open = new Map((await findOpenStaffSessions(db, ids, now())).map(({ id, staff }) => [id, staff]));
+      const isOver = ({ claimed }: (typeof claims)[number]) => {
+        if (!claimed.ok) return true;
+        const current = open.get(claimed.data.sessionId);
+        const { role, scope } = claimed.data.staff;
+        return current?.role !== role || current.scope !== scope;
+      };
+      return new Set(claims.filter(isOver).map(({ token }) => token));
     },
 
     async list(
