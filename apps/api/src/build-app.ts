@@ -34,6 +34,7 @@ import {
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
+import { createSupportQueue } from '@jara/server/support-queue';
 import { createWallets } from '@jara/server/wallet';
 import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -74,6 +75,7 @@ import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
+import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -239,6 +241,7 @@ export async function buildApp(
   identityRoutes(app, identity);
   auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
+  supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);

@@ -26,6 +26,7 @@ import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
+import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -54,6 +55,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...menuEditingEndpoints,
+  ...supportQueueEndpoints,
   ...staffSessionEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,

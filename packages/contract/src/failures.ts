@@ -141,6 +141,8 @@ export const FAILURES = {
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
   PAYOUT_RECORDED: { status: 409, message: 'A payout with that bank reference has been recorded already.' },
   RIDER_IN_ANOTHER_COUNTRY: { status: 409, message: 'That rider is in another country. Please choose another one.' },
+  QUEUE_ITEM_GONE: { status: 409, message: 'This needs nobody any more. Please look at the queue again.' },
+  QUEUE_ITEM_TAKEN: { status: 409, message: 'Somebody else has taken this. Please choose another one.' },
   PIN_WRONG: { status: 400, message: 'That PIN is not right. Please ask the customer for it again.' },
   PIN_LOCKED: { status: 409, message: 'The PIN was wrong five times. Support has been told and will help.' },
   ITEM_NOT_IN_ORDER: { status: 404, message: 'This order does not have that item, or it is out of stock already.' },

@@ -52,6 +52,7 @@ export * from './session-endpoints.ts';
 export * from './staff-menu.ts';
 export * from './staff-session-endpoints.ts';
 export * from './staff-stream.ts';
+export * from './support-queue-endpoints.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';

@@ -251,7 +251,7 @@ export const opsEndpoints = {
     ...move('support', 'complete', 'Support has made sure that the customer has it. Needs no PIN.'),
     body: z.object({ reason }),
   },
-  unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and closes the alert.'),
+  unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and takes it out of the queue.'),
   adjustOrder: {
     ...move('support', 'adjust', "Credits the customer's wallet for an order that went wrong."),
     body: z.object({
@@ -260,20 +260,5 @@ export const opsEndpoints = {
       fault: vendorFault,
     }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
-  },
-  listAlerts: {
-    method: 'GET',
-    path: '/ops/support/alerts',
-    summary:
-      'What support should look at, the oldest first: orders whose PIN was wrong five times, those that a rider has handed back, and those whose second delivery failed.',
-    caller: { staff: 'support' },
-    data: z.array(
-      z.object({
-        order_id: id,
-        kind: z.enum(['WRONG_PINS', 'RIDER_WANTED', 'FAILED_AGAIN']),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-    failures: [],
   },
 } as const satisfies EndpointTable;

@@ -86,6 +86,5 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     completeSupportOrder: act(completeWithoutPin),
     unlockPin: act(unlockPin),
     adjustOrder: act(adjustOrder),
-    listAlerts: () => ops.listAlerts(),
   });
 }

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/index.t
 import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { createTracking } from '../order/index.ts';
+import { createSupportQueue } from '../support-queue/index.ts';
 import {
   assignRider,
   completeWithoutPin,
@@ -47,9 +48,8 @@ const standing = async (id: number) => {
   return [order?.status, order?.rider_id];
 };
 const alerts = async () => {
-  const { listAlerts } = createFulfilment({ db: app.db, now: () => now });
-  const listed = await listAlerts();
-  return listed.ok ? listed.data.map(({ order_id, kind }) => [order_id, kind]) : [];
+  const listed = await createSupportQueue({ db: app.db, now: () => now }).list(support);
+  return listed.ok ? listed.data.items.map(({ order_id, kind }) => [order_id, kind]) : [];
 };
 const seen = async (id: number) => {
   const found = await createTracking({ db: app.db, now: () => now }).track(ada, id);
@@ -77,12 +77,12 @@ describe('an order that its rider hands back', () => {
     ]);
     const being = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
     expect([await give(being.id), await standing(being.id)]).toEqual(['done', ['preparing', null]]);
-    expect(await alerts()).toEqual(expect.arrayContaining([made, being].map(({ id }) => [id, 'RIDER_WANTED'])));
+    expect(await alerts()).toEqual(expect.arrayContaining([made, being].map(({ id }) => [id, 'RIDER_HANDED_BACK'])));
     expect([await assign(being.id, other.id), await standing(being.id)]).toEqual([
       'done',
       ['accepted_by_driver', other.id],
     ]);
-    expect(await alerts()).not.toContainEqual([being.id, 'RIDER_WANTED']);
+    expect(await alerts()).not.toContainEqual([being.id, 'RIDER_HANDED_BACK']);
     expect(await give(being.id), 'it is another’s').toBe('ORDER_NOT_FOUND');
   });
 
@@ -152,15 +152,15 @@ test('after a second failed delivery support is told, and may send it out again'
   const { id } = await paid({ status: 'in_transit', rider_id: rider.id });
   const fail = () => doing((tx) => failDelivery(tx, rider, { orderId: id, now, reason }));
   const again = () => doing((tx) => sendAgain(tx, support, { orderId: id, now, reason }));
-  expect([await fail(), await alerts()]).toEqual(['done', expect.not.arrayContaining([[id, 'FAILED_AGAIN']])]);
+  expect([await fail(), await alerts()]).toEqual(['done', expect.not.arrayContaining([[id, 'DELIVERY_FAILED_TWICE']])]);
   expect([await again(), await fail()]).toEqual(['done', 'done']);
-  expect(await alerts()).toContainEqual([id, 'FAILED_AGAIN']);
+  expect(await alerts()).toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
   expect([await again(), (await standing(id))[0]]).toEqual(['done', 'in_transit']);
-  expect(await alerts()).not.toContainEqual([id, 'FAILED_AGAIN']);
+  expect(await alerts()).not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
   expect([await fail(), await alerts()], 'and once more').toEqual([
     'done',
-    expect.arrayContaining([[id, 'FAILED_AGAIN']]),
+    expect.arrayContaining([[id, 'DELIVERY_FAILED_TWICE']]),
   ]);
   await doing((tx) => completeWithoutPin(tx, support, { orderId: id, now, reason }));
-  expect(await alerts(), 'somebody had it after all').not.toContainEqual([id, 'FAILED_AGAIN']);
+  expect(await alerts(), 'somebody had it after all').not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
 });
