@@ -7,11 +7,13 @@ import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
 import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
+import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location-endpoints.ts';
+import { menuEditingEndpoints } from './menu-editing-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -26,6 +28,7 @@ import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
+import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -54,7 +57,10 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...boardEndpoints,
+  ...menuEditingEndpoints,
+  ...supportQueueEndpoints,
   ...staffSessionEndpoints,
+  ...dispatchEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
   ...pushEndpoints,
