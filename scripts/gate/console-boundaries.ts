@@ -4,7 +4,7 @@ import { folderRules } from './folder-rules.ts';
 const CONSOLE = '^apps/console/src';
 
 /** Which features a feature imports, its tests included. */
-const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+export const CONSOLE_FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [],
   board: [],
   menu: [],
@@ -19,7 +19,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const CONSOLE_RULES: IForbiddenRuleType[] = [
-  ...folderRules(`${CONSOLE}/features`, FEATURE_IMPORTS, {
+  ...folderRules(`${CONSOLE}/features`, CONSOLE_FEATURE_IMPORTS, {
     what: 'The feature',
     name: 'console-feature',
     withTests: true,

@@ -8,21 +8,25 @@ const MODULES = '^packages/server/src/modules';
  * Integration tests may put any of them together.
  */
 export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  audit: [],
   queue: [],
   messages: [],
+  live: [],
   wallet: [],
   location: [],
   analytics: ['queue'],
-  identity: ['messages'],
-  catalog: ['location'],
+  identity: ['audit', 'messages'],
+  catalog: ['audit', 'location'],
   cart: ['catalog', 'location'],
   promo: ['cart', 'identity'],
   pricing: ['cart', 'catalog', 'promo', 'wallet'],
-  payment: ['identity', 'messages', 'wallet'],
-  order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
+  payment: ['audit', 'identity', 'messages', 'wallet'],
+  order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['identity', 'order'],
-  earnings: ['identity', 'wallet'],
+  menu: [],
+  fulfilment: ['audit', 'identity', 'menu', 'order'],
+  'support-queue': ['identity', 'live'],
+  earnings: ['audit', 'identity', 'wallet'],
 };
 
 /** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */

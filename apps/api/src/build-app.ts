@@ -1,6 +1,7 @@
 import { readProxies } from '@jara/fair-queue';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
+import { createAuditLog } from '@jara/server/audit';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
@@ -11,6 +12,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
+import { createMenuEditing } from '@jara/server/menu';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -32,6 +34,7 @@ import {
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
+import { createSupportQueue } from '@jara/server/support-queue';
 import { createWallets } from '@jara/server/wallet';
 import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -48,19 +51,21 @@ import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
+import { auditRoutes } from './routes/audit.routes.ts';
 import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
+import { eventStreamRoutes } from './routes/event-stream.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { menuEditingRoutes } from './routes/menu-editing.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
-import { orderStreamRoutes } from './routes/order-stream.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
@@ -69,6 +74,8 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { staffSessionRoutes } from './routes/staff-session.routes.ts';
+import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -143,10 +150,10 @@ export async function buildApp(
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
   let changeStream: ReturnType<typeof serveCacheInvalidations> | undefined;
-  let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
+  let streams: ReturnType<typeof eventStreamRoutes> | undefined;
   const changes = listenForChanges(listenUrl, (tags) => {
     identity.invalidate(tags);
-    if (orderStreams?.endSessionsAmong(tags)) return;
+    if (streams?.endSessionsAmong(tags)) return;
     // First: whatever is read from now on has seen the change.
     reads.announced();
     catalog.invalidate(tags);
@@ -174,7 +181,13 @@ export async function buildApp(
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  const carting = { db: database.db, now, limits, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
+  const carting = {
+    db: database.db,
+    now,
+    limits,
+    bags: env.BAG_INFORMATION,
+    dishes: createDishCache(database.db, { now }),
+  };
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing(carting));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
@@ -208,8 +221,7 @@ export async function buildApp(
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, limits, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: listenUrl, now });
-  const { endedAmong, sessionOf } = identity;
-  orderStreams = orderStreamRoutes(app, orderEvents, { now, endedAmong, sessionOf });
+  streams = eventStreamRoutes(app, orderEvents, { now, customers: identity, staff: identity.staffSessions });
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);
@@ -227,8 +239,12 @@ export async function buildApp(
   analyticsRoutes(app, createEventSessions({ now, limits, secrets, queue: eventQueue }));
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
+  auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
+  supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
+  staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

@@ -46,8 +46,9 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
   serve(app, opsEndpoints, {
     staffLogin: ({ body, headers }, { origin, staff_device: device }) =>
       signIn.login(body, provenBy(headers, { origin, device })),
-    async validateStaffLogin({ body, headers }, { origin, staff_device }) {
-      const signedIn = await signIn.validateLogin(body, provenBy(headers, { origin, device: staff_device }));
+    async validateStaffLogin({ body, headers }, { origin, staff_device, userAgent }) {
+      const from = provenBy(headers, { origin, device: staff_device });
+      const signedIn = await signIn.validateLogin(body, { ...from, userAgent });
       if (!signedIn.ok) return signedIn;
       const { device, ...data } = signedIn.data;
       staff_device.set(device);
@@ -64,8 +65,6 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     completeVendorOrder: ({ params, body }, { staff }) => ops.completeWithPin(staff, params.id, body.pin),
     failVendorDelivery: act(failDelivery),
     stockOut: act(stockOut),
-    listDishesOffMenu: (_request, { staff }) => ops.listDishesOffMenu(staff),
-    setDishStock: ({ params, body }, { staff }) => ops.setDishStock(staff, params.id, body),
 
     listRiderOrders: ({ query }, { staff }) => ops.list(staff, query),
     getRiderOrder: ({ params }, { staff }) => ops.get(staff, params.id),
@@ -87,6 +86,5 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     completeSupportOrder: act(completeWithoutPin),
     unlockPin: act(unlockPin),
     adjustOrder: act(adjustOrder),
-    listAlerts: () => ops.listAlerts(),
   });
 }

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './analytics.ts';
+export * from './audit.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './courier.ts';
@@ -18,4 +19,6 @@ export * from './promo.ts';
 export * from './push-subscription.ts';
 export * from './queue.ts';
 export * from './redelivery.ts';
+export * from './staff-session.ts';
+export * from './support-queue.ts';
 export * from './wallet.ts';

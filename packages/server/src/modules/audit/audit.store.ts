@@ -1,0 +1,51 @@
+import type { AuditAction, AuditDetails, AuditSubject } from '@jara/contract';
+import type { Db, Transaction } from '../../db/client.ts';
+import { and, desc, eq, lt, sql } from '../../db/drizzle.ts';
+import { audit_entry } from '../../db/schema/index.ts';
+
+export type Audited = {
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  /** None where none was asked for. */
+  readonly reason?: string | undefined;
+  /** Ids, amounts and words of the code: nothing personal. */
+  readonly details?: AuditDetails;
+  readonly now: Date;
+};
+
+/** With the name that the person has now. False if there is nobody of that id. */
+export async function insertAuditEntry(
+  tx: Transaction,
+  staffId: number,
+  { action, subject, reason, details = {}, now }: Audited,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into audit_entry (staff_id, staff_name, action, subject_kind, subject_id, reason, details, created_at)
+    select id, name, ${action}, ${subject.kind}, ${String(subject.id)}, ${reason ?? null}, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz
+    from staff where id = ${staffId}`);
+  return rowCount === 1;
+}
+
+export type AuditFilter = {
+  readonly subject_kind?: AuditSubject['kind'] | undefined;
+  readonly subject_id?: string | undefined;
+  readonly staff_id?: number | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly before?: number | undefined;
+};
+
+export const findAuditEntries = async (db: Db, asked: AuditFilter, limit: number) =>
+  await db
+    .select()
+    .from(audit_entry)
+    .where(
+      and(
+        asked.subject_kind && eq(audit_entry.subject_kind, asked.subject_kind),
+        asked.subject_id === undefined ? undefined : eq(audit_entry.subject_id, asked.subject_id),
+        asked.staff_id === undefined ? undefined : eq(audit_entry.staff_id, asked.staff_id),
+        asked.action && eq(audit_entry.action, asked.action),
+        asked.before === undefined ? undefined : lt(audit_entry.id, asked.before),
+      ),
+    )
+    .orderBy(desc(audit_entry.id))
+    .limit(limit);

@@ -1,0 +1,2 @@
+export { type AuditLog, createAuditLog } from './audit-log.ts';
+export { recordAudit } from './record-audit.ts';
