@@ -13,7 +13,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createMenuEditing } from '@jara/server/menu';
+import { createHoursEditing, createMenuEditing } from '@jara/server/menu';
 import { createPushSubscriptions, createStaffPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -80,6 +80,7 @@ import { reorderRoutes } from './routes/reorder.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
+import { vendorHoursRoutes } from './routes/vendor-hours.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
 
@@ -248,6 +249,7 @@ export async function buildApp(
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
+  vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
   const ops = createFulfilment({ db: database.db, now });
   opsRoutes(app, ops, identity);
   boardRoutes(app, {

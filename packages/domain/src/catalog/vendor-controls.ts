@@ -1,5 +1,6 @@
-import type { AvailableHours, BusyMinutes, PauseLength, TimeZone } from '@jara/contract';
-import { dayBefore, hoursOn, isPastMidnight, wallClock } from './opening.ts';
+import type { BusyMinutes, PauseLength, TimeZone } from '@jara/contract';
+import { addDays } from './calendar.ts';
+import { isPastMidnight, type OpeningTimes, spanOn, wallClock } from './opening.ts';
 
 /** What decides beside the hours whether and how soon a vendor delivers. Busy and paused end by themselves. */
 export type VendorControls = {
@@ -37,7 +38,7 @@ export function nextControlEnd({ busy_until, paused_until }: VendorControls, now
   return ends.length === 0 ? undefined : new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
-type Kitchen = { readonly available_hours: AvailableHours; readonly time_zone: TimeZone };
+type Kitchen = OpeningTimes & { readonly time_zone: TimeZone };
 
 const minutesOf = (time: number) => Math.floor(time / 100) * 60 + (time % 100);
 
@@ -45,12 +46,9 @@ const minutesOf = (time: number) => Math.floor(time / 100) * 60 + (time % 100);
  * Decisions §11: when a vendor's day ends in its own zone. At midnight; of one that is open past midnight, when it closes.
  * Our zones have no summer time, so a day has 24 hours.
  */
-export function endOfVendorDay({ available_hours, time_zone }: Kitchen, now: Date): Date {
+export function endOfVendorDay({ time_zone, ...times }: Kitchen, now: Date): Date {
   const clock = wallClock(time_zone, now);
-  const [yesterday, today] = [
-    hoursOn(available_hours, dayBefore(clock.weekday)),
-    hoursOn(available_hours, clock.weekday),
-  ];
+  const [yesterday, today] = [spanOn(times, addDays(clock.date, -1)), spanOn(times, clock.date)];
   const sinceMidnight = minutesOf(clock.time);
   const isStillYesterday = yesterday !== null && isPastMidnight(yesterday) && clock.time < yesterday.closing;
   let end = A_DAY;

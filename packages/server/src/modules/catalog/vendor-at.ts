@@ -30,7 +30,7 @@ const isOffer = (vendor: Vendor, offer: ReturnType<typeof offerAt>) =>
 export function vendorAt(now: Date, { chowpass_enabled }: Switches): (known: StoredVendor | SeenVendor) => SeenVendor {
   const clockOf = clocksAt(now);
   return (known) => {
-    const is_open = isOpenAt(known.available_hours, clockOf(known.time_zone));
+    const is_open = isOpenAt(known, clockOf(known.time_zone));
     const offer = offerAt(known.controls, now);
     if ('is_open' in known && known.is_open === is_open && isOffer(known, offer)) return known;
     return {

@@ -33,7 +33,7 @@ export const acceptByItself = (db: Db, order: StoredOrder, now: Date): Promise<b
   inTransaction(db, async (tx) => {
     const vendor = order.vendor_id === null ? undefined : await findVendorSettings(tx, order.vendor_id);
     if (!vendor?.accepts_by_itself || vendor.is_temporarily_unavailable || isPausedAt(vendor, now)) return false;
-    if (!isOpenAt(vendor.available_hours, wallClock(vendor.time_zone, now))) return false;
+    if (!isOpenAt(vendor, wallClock(vendor.time_zone, now))) return false;
     const ready_by = readyBy(order, vendor.accept_minutes, now);
     return (await moveOrder(tx, order, { action: 'accept', actor: 'system', ready_by, now })) !== undefined;
   });

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { eq, getTableColumns } from '../../db/drizzle.ts';
 import { city, vendor } from '../../db/schema/index.ts';
 
-const { id, name, self_delivery, delivery_minutes, is_temporarily_unavailable, available_hours } =
+const { id, name, self_delivery, delivery_minutes, is_temporarily_unavailable, available_hours, closed_days } =
   getTableColumns(vendor);
 const { busy_minutes, busy_until, paused_until, accept_minutes, accepts_by_itself } = getTableColumns(vendor);
 
@@ -10,7 +10,7 @@ const { busy_minutes, busy_until, paused_until, accept_minutes, accepts_by_itsel
 export async function findVendorSettings(db: Db, vendorId: number) {
   const [found] = await db
     .select({
-      ...{ id, name, self_delivery, delivery_minutes, is_temporarily_unavailable, available_hours },
+      ...{ id, name, self_delivery, delivery_minutes, is_temporarily_unavailable, available_hours, closed_days },
       ...{ busy_minutes, busy_until, paused_until, accept_minutes, accepts_by_itself },
       ...{ currency: city.currency, time_zone: city.time_zone },
     })

@@ -10,12 +10,12 @@ import { findVendorSettings, updateVendorSettings, type VendorSettings } from '.
 type Deps = { readonly db: Db; readonly now: () => Date };
 type Change = Parameters<typeof updateVendorSettings>[2];
 
-function shown({ available_hours, ...settings }: VendorSettings, now: Date): VendorState {
+function shown({ available_hours, closed_days, ...settings }: VendorSettings, now: Date): VendorState {
   const { busy_until, paused_until, time_zone } = settings;
   const busy_minutes = busyMinutesAt(settings, now) as BusyMinutes;
   return {
     ...settings,
-    is_open: isOpenAt(available_hours, wallClock(time_zone, now)),
+    is_open: isOpenAt({ available_hours, closed_days }, wallClock(time_zone, now)),
     busy_minutes,
     busy_until: busy_minutes === 0 ? null : (busy_until?.toISOString() ?? null),
     paused_until: isPausedAt(settings, now) ? (paused_until?.toISOString() ?? null) : null,

@@ -28,8 +28,8 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   return succeed({ shop, currency, ...compared });
 }
 
-function isOpen({ available_hours, time_zone, ...shop }: Shop, now: Date): boolean {
-  const is_open = isOpenAt(available_hours, wallClock(time_zone, now));
+function isOpen({ time_zone, ...shop }: Shop, now: Date): boolean {
+  const is_open = isOpenAt(shop, wallClock(time_zone, now));
   const is_temporarily_unavailable = shop.is_temporarily_unavailable || isPausedAt(shop, now);
   return takesOrders({ is_open, is_temporarily_unavailable });
 }
