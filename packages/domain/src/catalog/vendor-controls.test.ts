@@ -10,16 +10,17 @@ import {
 
 /** Lagos is an hour ahead of UTC; the 16th is a Monday. */
 const lagos = (time: string, day = 16) => new Date(`2026-11-${day}T${time}+01:00`);
-const DAYTIME = {
+type Kitchen = Parameters<typeof endOfVendorDay>[0];
+const DAYTIME: Kitchen = {
   closed_days: [],
   available_hours: { default: { opening: 900, closing: 2200 } },
   time_zone: 'Africa/Lagos',
-} as const;
-const NIGHT = {
+};
+const NIGHT: Kitchen = {
   closed_days: [],
   available_hours: { default: { opening: 1800, closing: 200 } },
   time_zone: 'Africa/Lagos',
-} as const;
+};
 const NOTHING_SET: VendorControls = {
   ...{ is_temporarily_unavailable: false, delivery_minutes: 30 },
   ...{ busy_minutes: 0, busy_until: null, paused_until: null },
