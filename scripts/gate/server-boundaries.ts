@@ -9,6 +9,7 @@ const MODULES = '^packages/server/src/modules';
  */
 export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
+  approval: ['audit'],
   queue: [],
   messages: [],
   wallet: [],
@@ -22,8 +23,8 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['audit', 'identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['audit', 'identity', 'order'],
-  earnings: ['audit', 'identity', 'wallet'],
+  fulfilment: ['approval', 'audit', 'identity', 'order'],
+  earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
 
 /** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */

@@ -11,6 +11,10 @@ export const AUDIT_ACTIONS = [
   'complete_order',
   'unlock_pin',
   'refund_order',
+  'record_payout',
+  'ask_approval',
+  'agree_approval',
+  'refuse_approval',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { approvalEndpoints } from './approval-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...opsEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
+  ...approvalEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
   ...insightsEndpoints,

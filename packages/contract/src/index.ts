@@ -1,5 +1,6 @@
 export * from './address-endpoints.ts';
 export * from './analytics-endpoints.ts';
+export * from './approval-endpoints.ts';
 export * from './audit-endpoints.ts';
 export * from './behaviour-event.ts';
 export * from './cancellation-endpoints.ts';

@@ -22,12 +22,14 @@ export const {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql,
 } = load('drizzle-orm') as Core;
 
 export const {
+  alias,
   bigint,
   boolean,
   check,

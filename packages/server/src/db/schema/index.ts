@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './analytics.ts';
+export * from './approval.ts';
 export * from './audit.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
