@@ -26,11 +26,21 @@ const environment = () => ({
   ...{ DATA_FOLDER: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
 });
 
-test.each(COMMANDS)('npm run $name refuses what it does not know in a sentence, and does nothing', ({ file }) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, '--what-nobody-knows'], {
-    ...{ cwd: ROOT, env: environment(), encoding: 'utf8', timeout: 30_000 },
+type Ended = { readonly file: string; readonly status: number; readonly printed: string };
+
+/** All of them in one process: what they load is the same. */
+let ended: readonly Ended[];
+beforeAll(() => {
+  const driver = path.join(ROOT, 'scripts/testing/run-commands.ts');
+  const args = [...COMMANDS.map(({ file }) => file), '--', '--what-nobody-knows'];
+  const run = spawnSync(process.execPath, [driver, ...args], {
+    ...{ cwd: ROOT, env: environment(), encoding: 'utf8', timeout: 50_000 },
   });
-  const printed = stdout + stderr;
+  ended = JSON.parse(run.stdout) as Ended[];
+});
+
+test.each(COMMANDS)('npm run $name refuses what it does not know in a sentence, and does nothing', ({ file }) => {
+  const { status, printed = '' } = ended.find((each) => each.file === file) ?? {};
   expect(status).toBe(1);
   expect(printed).toMatch(
     /^(Use it so|Known are|What can be set|There is no benchmark named|'npm (run )?\S+' takes )/m,

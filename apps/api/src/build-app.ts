@@ -58,13 +58,13 @@ import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
+import { eventStreamRoutes } from './routes/event-stream.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
-import { orderStreamRoutes } from './routes/order-stream.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
@@ -73,6 +73,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -147,10 +148,10 @@ export async function buildApp(
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
   let changeStream: ReturnType<typeof serveCacheInvalidations> | undefined;
-  let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
+  let streams: ReturnType<typeof eventStreamRoutes> | undefined;
   const changes = listenForChanges(listenUrl, (tags) => {
     identity.invalidate(tags);
-    if (orderStreams?.endSessionsAmong(tags)) return;
+    if (streams?.endSessionsAmong(tags)) return;
     // First: whatever is read from now on has seen the change.
     reads.announced();
     catalog.invalidate(tags);
@@ -212,8 +213,7 @@ export async function buildApp(
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, limits, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: listenUrl, now });
-  const { endedAmong, sessionOf } = identity;
-  orderStreams = orderStreamRoutes(app, orderEvents, { now, endedAmong, sessionOf });
+  streams = eventStreamRoutes(app, orderEvents, { now, customers: identity, staff: identity.staffSessions });
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);
@@ -236,6 +236,7 @@ export async function buildApp(
   auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

@@ -1,7 +1,7 @@
 import type { Currency, StaffRole } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
 import { type Database, schema } from '@jara/server/db';
-import { signToken } from '../customers.ts';
+import { createStaffSessions, toStaff } from '@jara/server/identity';
 import type { Shop } from '../shops.ts';
 
 export type Member = { readonly id: number; readonly token: string };
@@ -22,7 +22,8 @@ export async function addStaff(
   appSecret: string,
   shops: Readonly<Record<Currency, readonly Shop[]>>,
 ): Promise<Staff> {
-  const { staffTokenKey } = secretsFrom(appSecret);
+  const sessions = createStaffSessions({ db, secrets: secretsFrom(appSecret), now: () => new Date() });
+  const browser = { userAgent: undefined, hasPassedSecondFactor: true };
   let last = 0;
   const add = async (role: StaffRole, code: string, vendor_id: number | null = null): Promise<Member> => {
     last += 1;
@@ -32,8 +33,7 @@ export async function addStaff(
       .values({ role, vendor_id, name: `${role} ${last}`, phone })
       .returning();
     if (made === undefined) throw new Error('nobody was added');
-    const scope = { vendor: vendor_id, rider: made.id, support: null }[role];
-    return { id: made.id, token: signToken(staffTokenKey, { id: made.id, role, scope }) };
+    return { id: made.id, token: await sessions.begin(db, toStaff(made), browser) };
   };
   const vendors: Member[] = [];
   const riders: Rider[] = [];

@@ -8,6 +8,9 @@ export const STAFF_ROLES = ['vendor', 'rider', 'support'] as const;
 export const staffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRole>;
 
+/** Staff of one role, or of any. */
+export type StaffCaller = { readonly staff: StaffRole | 'any' };
+
 /** One line of the wire: what may be asked, what is answered, what may fail. */
 export type Endpoint = EndpointParts & Repeats;
 
@@ -28,9 +31,9 @@ type EndpointParts = {
   /**
    * Who may ask: `customer` needs a bearer token and is refused with a 401 without one; `anyone` may bring one and is
    * then answered personally, past every cache; a `shopper` is a customer, or a guest by the id in `x-guest-id`; staff
-   * need a bearer token of their own, and one of another role is refused with a 403.
+   * need a bearer token of their own, and one of another role is refused with a 403, unless `any` of them may ask.
    */
-  readonly caller?: 'customer' | 'anyone' | 'shopper' | { readonly staff: StaffRole };
+  readonly caller?: 'customer' | 'anyone' | 'shopper' | StaffCaller;
   /**
    * What somebody without a token is told instead of being asked to sign in: the same as for something that is not
    * there, where a guest should not learn that it is.
@@ -67,7 +70,7 @@ type Repeats =
        */
       readonly callsProvider?: true;
       readonly repeatable?: never;
-      readonly caller: 'customer' | 'shopper' | { readonly staff: StaffRole };
+      readonly caller: 'customer' | 'shopper' | StaffCaller;
     };
 
 /**

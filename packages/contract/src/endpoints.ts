@@ -24,6 +24,8 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffSessionEndpoints } from './staff-session-endpoints.ts';
+import { STAFF_STREAM } from './staff-stream.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -51,6 +53,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...staffSessionEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
   ...approvalEndpoints,
@@ -60,4 +63,4 @@ export const endpoints = {
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */
-export const eventStreams = { followOrders: ORDER_STREAM } as const;
+export const eventStreams = { followOrders: ORDER_STREAM, followAsStaff: STAFF_STREAM } as const;

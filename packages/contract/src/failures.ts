@@ -37,6 +37,7 @@ export const FAILURES = {
   TOKEN_EXPIRED: { status: 401, message: 'Token expired' },
   TOKEN_INVALID: { status: 401, message: 'Invalid token' },
   WRONG_ROLE: { status: 403, message: 'This is for other staff. Please ask somebody who may do it.' },
+  STAFF_SESSION_NOT_FOUND: { status: 404, message: 'We could not find that session. It may have ended already.' },
   PHONE_INVALID: { status: 400, message: 'Invalid phone number' },
   OTP_WRONG: { status: 400, message: 'That code is not right. Please check it and try again.' },
   OTP_DEAD: { status: 400, message: 'That code can no longer be used. Please ask for a new one.' },

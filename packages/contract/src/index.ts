@@ -47,6 +47,8 @@ export * from './redelivery-endpoints.ts';
 export * from './reorder-endpoints.ts';
 export * from './search-endpoints.ts';
 export * from './session-endpoints.ts';
+export * from './staff-session-endpoints.ts';
+export * from './staff-stream.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';

@@ -23,6 +23,9 @@ export async function visitAsCustomer(page: Page, origin: string | undefined): P
 
 export async function openAddresses(page: Page): Promise<void> {
   await locationButton(page).click();
+  // With the data saver the first tap brings the code. A tap in the moment in which it wakes is answered, and Playwright,
+  // which finds a dialog in the button's place, would wait for the button for ever.
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
   await deliverToButton(page).click();
 }
 

@@ -1,9 +1,9 @@
-import type { Endpoint, FailureCode, StaffRole } from '@jara/contract';
+import type { Endpoint, FailureCode, StaffCaller, StaffRole } from '@jara/contract';
 import { networkOf, siteOf } from '@jara/fair-queue';
 import { type Outcome, refuse, succeed } from '@jara/server';
 import { hashOfGuest, type Shopper } from '@jara/server/cart';
 import { asCaller, type DatabaseCaller } from '@jara/server/db';
-import type { Identity, Staff } from '@jara/server/identity';
+import type { Identity, Staff, StaffSession } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Cookie, type IdentityCookies, identityCookies } from './identity-cookies.ts';
@@ -25,6 +25,8 @@ type Visit = {
   /** The address that the call comes from, as limits count it. */
   readonly origin: string;
   readonly bearer: string | undefined;
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined;
   readonly refresh: Cookie;
   /** Tells a browser that has signed in with a phone before. */
   readonly device: Cookie;
@@ -41,6 +43,8 @@ type Identified = {
   /** Whose carts are meant. */
   readonly shopper: Shopper;
   readonly staff: Staff;
+  /** Where the staff is signed in. */
+  readonly session: StaffSession;
   /** Under whom what they do is stored. */
   readonly owner: string;
 };
@@ -51,8 +55,8 @@ type Who<Asked> = Asked extends 'customer'
     ? Pick<Identified, 'shopper'>
     : Asked extends 'anyone'
       ? { readonly customer: number | undefined }
-      : Asked extends { readonly staff: infer Role extends StaffRole }
-        ? { readonly staff: Staff<Role> }
+      : Asked extends { readonly staff: infer Role }
+        ? { readonly staff: Staff<Role extends StaffRole ? Role : StaffRole>; readonly session: StaffSession }
         : unknown;
 
 /** A route knows as much of its caller as its endpoint asks for, and no more. */
@@ -80,11 +84,12 @@ export function databaseCaller({ origin, owner, shopper }: Visit & Partial<Ident
 
 type Identification = Outcome<Partial<Identified>, FailureCode>;
 
-async function identifyStaff(tokens: Tokens, role: StaffRole, bearer: string): Promise<Identification> {
-  const staff = await tokens.staffOf(bearer);
-  if (!staff.ok) return staff;
-  if (staff.data.role !== role) return refuse('WRONG_ROLE');
-  return succeed({ staff: staff.data, owner: `staff ${staff.data.id}` });
+async function identifyStaff(tokens: Tokens, asked: StaffCaller, bearer: string): Promise<Identification> {
+  const signedIn = await tokens.staffOf(bearer);
+  if (!signedIn.ok) return signedIn;
+  const { staff, session } = signedIn.data;
+  if (asked.staff !== 'any' && asked.staff !== staff.role) return refuse('WRONG_ROLE');
+  return succeed({ staff, session, owner: `staff ${staff.id}` });
 }
 
 async function identifyCustomer(tokens: Tokens, bearer: string): Promise<Identification> {
@@ -111,14 +116,15 @@ export async function callerOf(
 ): Promise<Outcome<Visit & Partial<Identified>, FailureCode>> {
   const { identity, cookies } = request.server;
   const bearer = bearerOf(request);
-  const visit = { origin: networkOf(request.ip), bearer, ...cookies(request, reply) };
+  const userAgent = request.headers['user-agent'];
+  const visit = { origin: networkOf(request.ip), bearer, userAgent, ...cookies(request, reply) };
   const { caller } = endpoint;
   if (!caller) return succeed(visit);
   let who: Identification;
   if (bearer === undefined) who = withoutToken(endpoint, request);
   else
     who = await asCaller(databaseCaller(visit), () =>
-      typeof caller === 'object' ? identifyStaff(identity, caller.staff, bearer) : identifyCustomer(identity, bearer),
+      typeof caller === 'object' ? identifyStaff(identity, caller, bearer) : identifyCustomer(identity, bearer),
     );
   return who.ok ? succeed({ ...visit, ...who.data }) : who;
 }

@@ -56,8 +56,9 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
   serve(app, opsEndpoints, {
     staffLogin: ({ body, headers }, { origin, staff_device: device }) =>
       signIn.login(body, provenBy(headers, { origin, device })),
-    async validateStaffLogin({ body, headers }, { origin, staff_device }) {
-      const signedIn = await signIn.validateLogin(body, provenBy(headers, { origin, device: staff_device }));
+    async validateStaffLogin({ body, headers }, { origin, staff_device, userAgent }) {
+      const from = provenBy(headers, { origin, device: staff_device });
+      const signedIn = await signIn.validateLogin(body, { ...from, userAgent });
       if (!signedIn.ok) return signedIn;
       const { device, ...data } = signedIn.data;
       staff_device.set(device);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints, eventStreams, FAILURES, type FailureCode, staffRole } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
+import type { Database } from '@jara/server/db';
 import { createStaffTokens, type Staff } from '@jara/server/identity';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
@@ -74,6 +76,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const GUEST = { 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c' };
 const staffTokens = createStaffTokens({ secrets: secretsFrom(SECRET_OF_TESTS), now });
+let owner: Database;
 let staff: Awaited<ReturnType<ReturnType<typeof staffBook>['everyRole']>>;
 
 /** Headers of everybody who might call. Some of them are made before others are too old. */
@@ -86,17 +89,34 @@ const letCustomerIn = async () => {
   callers['a customer'] = bearer((await people.newCustomer()).user.token);
 };
 
+/** Staff of every role who have just signed in. */
+async function letStaffIn(): Promise<void> {
+  staff = await staffBook(owner, now).everyRole();
+  for (const role of staffRole.options) callers[role] = staff[role].who;
+}
+
+async function sessionIdOf({ id }: Pick<Staff, 'id'>): Promise<string> {
+  const { rows } = await owner.pool.query<{ id: string }>('select id from staff_session where staff_id = $1', [id]);
+  return rows[0]?.id ?? '';
+}
+
+/** Its session ends with that call. */
+const SIGN_IN_AFTER: Readonly<Record<string, () => Promise<void>>> = { logout: letCustomerIn, logoutStaff: letStaffIn };
+
 beforeAll(async () => {
+  owner = api.database.openOwner();
   const stale = await people.newCustomer();
-  const owner = api.database.openOwner();
   const expired = await staffBook(owner, now).everyRole();
   clock += 12 * 60 * 60 * 1000;
   const ended = await people.newCustomer();
   await people.post('/auth/logout', {}, { headers: bearer(ended.user.token) });
-  staff = await staffBook(owner, now).everyRole();
+  await letStaffIn();
   const forged = createStaffTokens({ secrets: secretsFrom('of somebody else '.repeat(3)), now });
   const left = await staffBook(owner, now).everyRole();
   await owner.pool.query('update staff set ended_at = now() where id = $1', [left.vendor.id]);
+  const signedOut = await staffBook(owner, now).support();
+  await people.post('/ops/logout', {}, { headers: signedOut.who });
+  const life = { created_at: now(), expires_at: new Date(clock + 1_000) };
   Object.assign(callers, {
     nobody: {},
     'a guest': GUEST,
@@ -106,12 +126,12 @@ beforeAll(async () => {
     'a tampered token': bearer(tampered(ended.user.token)),
     'a stale token': bearer(stale.user.token),
     'a token of an ended session': bearer(ended.user.token),
-    vendor: staff.vendor.who,
-    rider: staff.rider.who,
-    support: staff.support.who,
     'an expired token of staff': expired.vendor.who,
-    'a forged token of staff': bearer(await forged.sign(staff.vendor)),
+    'a forged token of staff': bearer(
+      await forged.sign({ staff: staff.vendor, sessionId: await sessionIdOf(staff.vendor) }, life),
+    ),
     'a token of somebody who has left': left.vendor.who,
+    'a token of staff who have signed out': signedOut.who,
   });
   await letCustomerIn();
 });
@@ -131,7 +151,7 @@ function refusalTo(who: string, { caller, hiddenAs }: Pick<Endpoint, 'caller' | 
   if (who === 'a customer') return isForStaff ? 'TOKEN_INVALID' : undefined;
   if (staffRole.safeParse(who).success) {
     if (!isForStaff) return 'TOKEN_INVALID';
-    return who === caller.staff ? undefined : 'WRONG_ROLE';
+    return caller.staff === 'any' || who === caller.staff ? undefined : 'WRONG_ROLE';
   }
   if (who === 'a stale token') return isForStaff ? 'TOKEN_INVALID' : 'TOKEN_EXPIRED';
   if (who === 'an expired token of staff') return isForStaff ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID';
@@ -151,34 +171,40 @@ async function expectAccess(endpoint: Endpoint): Promise<void> {
   }
 }
 
-test.each(table)('%s lets in the callers that it names, and nobody else', async (_name, endpoint) => {
+test.each(table)('%s lets in the callers that it names, and nobody else', async (name, endpoint) => {
   await expectAccess(endpoint);
-  if (endpoint === endpoints.logout) await letCustomerIn();
+  await SIGN_IN_AFTER[name]?.();
 });
 
-test.each(Object.entries(eventStreams))('%s is opened by customers alone', async (_name, stream) => {
-  for (const [who, headers] of Object.entries(callers)) {
-    // What is no id is refused after the caller is known, so that nothing stays open.
-    const wrong = { accept: 'text/event-stream', 'last-event-id': 'none' };
-    const reply = await api.app.inject({ url: stream.path, headers: { ...headers, ...wrong } });
-    const refusal = refusalTo(who, stream) ?? 'INVALID_INPUT';
-    expect([reply.statusCode, reply.json().code], who).toEqual([FAILURES[refusal].status, refusal]);
-    expect(reply.headers['cache-control']).toBe('no-store');
-  }
-});
+test.each(Object.entries(eventStreams))(
+  '%s is opened by the callers that it names, and nobody else',
+  async (_name, stream) => {
+    for (const [who, headers] of Object.entries(callers)) {
+      // What is no id is refused after the caller is known, so that nothing stays open.
+      const wrong = { accept: 'text/event-stream', 'last-event-id': 'none' };
+      const reply = await api.app.inject({ url: stream.path, headers: { ...headers, ...wrong } });
+      const refusal = refusalTo(who, stream) ?? 'INVALID_INPUT';
+      expect([reply.statusCode, reply.json().code], who).toEqual([FAILURES[refusal].status, refusal]);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  },
+);
 
 describe('a token of staff', () => {
-  const codeFor = async (claims: object) =>
-    (
-      await api.app.inject({ url: '/ops/vendor/orders', headers: bearer(await staffTokens.sign(claims as Staff)) })
-    ).json().code;
+  const codeFor = async (claims: Pick<Staff, 'id'> & { role: string; scope: number | null }, sessionId: string) => {
+    const life = { created_at: now(), expires_at: new Date(clock + 1_000) };
+    const token = await staffTokens.sign({ staff: claims as Staff, sessionId }, life);
+    return (await api.app.inject({ url: '/ops/vendor/orders', headers: bearer(token) })).json().code;
+  };
 
   test('order.060 carries role and scope, and is refused once they are not those of its bearer', async () => {
     const { id, role, scope } = staff.vendor;
-    expect(await codeFor({ id, role, scope })).toBeUndefined();
-    expect(await codeFor({ id, role, scope: scope + 1 })).toBe('TOKEN_INVALID');
-    expect(await codeFor({ id: staff.rider.id, role, scope })).toBe('TOKEN_INVALID');
-    expect(await codeFor({ id: 999_999, role, scope })).toBe('TOKEN_INVALID');
+    const session = await sessionIdOf(staff.vendor);
+    expect(await codeFor({ id, role, scope }, session)).toBeUndefined();
+    expect(await codeFor({ id, role, scope: scope + 1 }, session)).toBe('TOKEN_INVALID');
+    expect(await codeFor({ id: staff.rider.id, role, scope }, session)).toBe('TOKEN_INVALID');
+    expect(await codeFor({ id, role, scope }, await sessionIdOf(staff.rider))).toBe('TOKEN_INVALID');
+    expect(await codeFor({ id, role, scope }, randomUUID())).toBe('TOKEN_INVALID');
   });
 
   test.each([
@@ -186,6 +212,6 @@ describe('a token of staff', () => {
     { role: 'support', scope: 7 },
     { role: 'cook', scope: 7 },
   ])('that says %j is refused, although it is signed', async (claims) => {
-    expect(await codeFor({ id: staff.vendor.id, ...claims })).toBe('TOKEN_INVALID');
+    expect(await codeFor({ id: staff.vendor.id, ...claims }, await sessionIdOf(staff.vendor))).toBe('TOKEN_INVALID');
   });
 });

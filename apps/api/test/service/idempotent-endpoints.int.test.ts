@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointTable } from '@jara/contract';
 import { refuse, succeed } from '@jara/server';
 import type { Database, Transaction } from '@jara/server/db';
-import type { Staff } from '@jara/server/identity';
+import type { SignedInStaff } from '@jara/server/identity';
 import { countersOfTests, freshDatabase } from '@jara/server/testing';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,7 +58,9 @@ beforeAll(async () => {
   await owner.pool.query('grant all on paid to jara_app');
   useContract(app);
   answerFailures(app);
-  const staffOf = async (token: string) => succeed<Staff>({ id: Number(token), role: 'vendor', scope: 1 });
+  const session = { id: '', second_factor_at: null };
+  const staffOf = async (token: string) =>
+    succeed<SignedInStaff>({ staff: { id: Number(token), role: 'vendor', scope: 1 }, session });
   recogniseCallers(
     app,
     { customerOf: async (token) => succeed({ customer: Number(token), may_spend: true }), staffOf },

@@ -15,6 +15,7 @@ export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { startReplicatedPostgres } from './replicated-postgres.ts';
 export { secretsOfTests, setUpPayments } from './set-up-payments.ts';
+export { signInStaff } from './sign-in-staff.ts';
 export { solveProof } from './solve-proof.ts';
 export { statementsOf } from './statements-of.ts';
 export { startStoppablePostgres } from './stoppable-postgres.ts';

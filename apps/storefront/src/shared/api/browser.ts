@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
+import type { DataOf, Endpoint, RequestOf, StaffCaller } from '@jara/contract';
 import { sessionEndpoints } from '@jara/contract';
 import { trackError } from '../analytics/track-error.ts';
 import { limitSignal } from '../browser/limit-signal.ts';
@@ -49,10 +49,10 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
   return callSigned;
 }
 
-type StaffEndpoint = Endpoint & { readonly caller: { readonly staff: StaffRole } };
+type StaffEndpoint = Endpoint & { readonly caller: StaffCaller };
 /** What a page calls in the customer's or nobody's name: a customer's token is of no use to an endpoint for staff. */
 export type PublicEndpoint = Endpoint & {
-  readonly caller?: Exclude<Endpoint['caller'], { readonly staff: StaffRole }>;
+  readonly caller?: Exclude<Endpoint['caller'], StaffCaller>;
 };
 
 /** Refusals are part of the product, and a browser without a network is not the API's doing. */

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { schema } from '../../db/index.ts';
-import { freshDatabase } from '../../testing/index.ts';
+import { buildStaff, freshDatabase } from '../../testing/index.ts';
 import { deleteExpiredIdentityRows } from './index.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
 
 test('what has run out is forgotten, and nothing else', async () => {
-  const { db } = (await freshDatabase()).openOwner();
+  const owner = (await freshDatabase()).openOwner();
+  const { db } = owner;
+  const { id: staff_id } = await buildStaff(owner, { role: 'rider' });
   const [customer] = await db
     .insert(schema.customer)
     .values({
@@ -25,6 +27,8 @@ test('what has run out is forgotten, and nothing else', async () => {
   for (const expires_at of [before, after]) {
     const mark = randomUUID();
     await db.insert(schema.session).values({ id: mark, customer_id: customer.id, expires_at });
+    const begun = { created_at: before, last_seen_at: before, device: 'Chrome on Android' };
+    await db.insert(schema.staff_session).values({ id: mark, staff_id, ...begun, expires_at });
     await db
       .insert(schema.one_time_code)
       .values({ phone: mark, purpose: 'sign-in', code_hmac: '', subject: '', expires_at });
@@ -41,9 +45,17 @@ test('what has run out is forgotten, and nothing else', async () => {
       created_at: new Date(expires_at.getTime() - 24 * 3_600_000),
     });
   }
-  expect(await deleteExpiredIdentityRows(db, now)).toBe(5);
-  const { session, one_time_code, used_third_party_token, third_party_session, pending_registration } = schema;
-  for (const table of [session, one_time_code, used_third_party_token, third_party_session, pending_registration]) {
+  expect(await deleteExpiredIdentityRows(db, now)).toBe(6);
+  const { session, staff_session, one_time_code, used_third_party_token, third_party_session, pending_registration } =
+    schema;
+  for (const table of [
+    session,
+    staff_session,
+    one_time_code,
+    used_third_party_token,
+    third_party_session,
+    pending_registration,
+  ]) {
     expect(await db.select().from(table)).toHaveLength(1);
   }
   expect(await db.select().from(schema.customer)).toHaveLength(1);

@@ -13,6 +13,7 @@ import type { ThirdParty } from './read-third-party-token.ts';
 import { createSessions, type SessionDeps } from './sessions.ts';
 import { lacksInformation } from './shown-customer.ts';
 import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
+import { createStaffSessions } from './staff-sessions.ts';
 import { createStaffSignIn } from './staff-sign-in.ts';
 import { textsFor } from './texts.ts';
 import { createThirdParties } from './third-parties.ts';
@@ -39,7 +40,8 @@ export function createIdentity(deps: Deps) {
   };
   const ofCustomers = signingIn('customer');
   const sessions = createSessions(deps);
-  const staff = createStaffSignIn(signingIn('staff'));
+  const staffSessions = createStaffSessions(deps);
+  const staff = createStaffSignIn({ ...signingIn('staff'), sessions: staffSessions });
   const thirdParties = createThirdParties({ db, now, services: deps.thirdParties });
 
   return {
@@ -51,7 +53,8 @@ export function createIdentity(deps: Deps) {
     endedAmong: sessions.endedAmong,
     invalidate: sessions.invalidate,
     staff,
-    staffOf: staff.staffOf,
+    staffSessions,
+    staffOf: staffSessions.staffOf,
     refresh: sessions.refresh,
     logout: sessions.end,
 

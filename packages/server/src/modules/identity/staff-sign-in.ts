@@ -1,32 +1,26 @@
 import { type DataOf, type opsEndpoints, type ParsedRequestOf, RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
-import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import type { Secrets } from '../../secrets.ts';
 import type { From, SendingFailure } from './code-allowance.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { readPhone } from './read-phone.ts';
 import type { Remembered } from './sign-in.ts';
-import type { TokenFailure } from './signed-token.ts';
-import { findStaff, findStaffByPhone, toStaff } from './staff.store.ts';
-import { createStaffTokens, type Staff } from './staff-tokens.ts';
+import { findStaffByPhone, toStaff } from './staff.store.ts';
+import type { StaffSessions } from './staff-sessions.ts';
 import type { Texts } from './texts.ts';
 
 type Deps = {
-  readonly db: Db;
-  readonly secrets: Secrets;
   readonly codes: Codes;
   readonly devices: KnownDevices;
   readonly texts: Texts;
-  readonly now: () => Date;
+  readonly sessions: StaffSessions;
 };
 type Endpoints = typeof opsEndpoints;
 type BodyOf<Name extends 'staffLogin' | 'validateStaffLogin'> = ParsedRequestOf<Endpoints[Name]>['body'];
 
 /** Decisions §8: staff sign in with codes by text and known browsers, as customers do, and act by tokens of their own. */
-export function createStaffSignIn({ db, codes, devices, texts, ...deps }: Deps) {
-  const tokens = createStaffTokens(deps);
+export function createStaffSignIn({ codes, devices, texts, sessions }: Deps) {
   return {
     /** Every number is answered alike, and is sent a text: with a code, or that it has no account. */
     async login(
@@ -48,27 +42,18 @@ export function createStaffSignIn({ db, codes, devices, texts, ...deps }: Deps) 
 
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateStaffLogin'>,
-      from: From,
+      from: From & { readonly userAgent: string | undefined },
     ): Promise<Outcome<DataOf<Endpoints['validateStaffLogin']> & Remembered, CheckingFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       return codes.use({ phone, purpose: 'staff', from, code: otp }, async (tx) => {
         const found = await findStaffByPhone(tx, phone);
         if (!found) return undefined;
-        const { role, scope, id } = toStaff(found);
+        const member = toStaff(found);
+        const { role, scope } = member;
         const device = devices.remember(from.device.value, phone);
-        return { token: await tokens.sign({ id, role, scope }), role, scope, name: found.name, device };
+        const token = await sessions.begin(tx, member, { ...from, hasPassedSecondFactor: false });
+        return { token, role, scope, name: found.name, device };
       });
-    },
-
-    /** Whose token it is, while they are of the staff as it says. */
-    async staffOf(token: string): Promise<Outcome<Staff, TokenFailure>> {
-      const claimed = await tokens.read(token);
-      if (!claimed.ok) return claimed;
-      const { id } = claimed.data;
-      const found = await asCaller({ account: `staff ${id}` }, () => findStaff(db, id));
-      const current = found && toStaff(found);
-      const isCurrent = current?.role === claimed.data.role && current.scope === claimed.data.scope;
-      return isCurrent ? claimed : refuse('TOKEN_INVALID');
     },
   };
 }

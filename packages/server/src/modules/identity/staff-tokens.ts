@@ -12,30 +12,34 @@ export type Staff<Role extends StaffRole = StaffRole> = {
   readonly scope: Role extends 'support' ? null : number;
 };
 
-/** A shift. It ends sooner for somebody who has left. */
-const VALID_MS = 12 * 60 * 60 * 1000;
+/** What a token says. Whether it is still so is looked up. */
+type Claims = { readonly staff: Staff; readonly sessionId: string };
+type Life = { readonly created_at: Date; readonly expires_at: Date };
 
+const sid = z.uuid();
 const staffClaims = z.union([
-  z.object({ id, role: staffRole.exclude(['support']), scope: id }),
-  z.object({ id, role: staffRole.extract(['support']), scope: z.null() }),
+  z.object({ sid, id, role: staffRole.exclude(['support']), scope: id }),
+  z.object({ sid, id, role: staffRole.extract(['support']), scope: z.null() }),
 ]);
 
 /** Tokens of staff have a key of their own: a customer's token is never one of them, nor one of theirs a customer's. */
 export function createStaffTokens({ secrets, now }: { readonly secrets: Secrets; readonly now: () => Date }) {
   const readToken = createTokenReader(secrets.staffTokenKey, now);
   return {
-    sign: ({ id: staffId, role, scope }: Staff): Promise<string> =>
+    sign: ({ staff: { id: staffId, role, scope }, sessionId }: Claims, { created_at, expires_at }: Life) =>
       signToken(secrets.staffTokenKey, {
-        claims: { id: staffId, role, scope },
-        issuedAt: now(),
-        expiresAt: new Date(now().getTime() + VALID_MS),
+        claims: { sid: sessionId, id: staffId, role, scope },
+        issuedAt: created_at,
+        expiresAt: expires_at,
       }),
 
-    async read(token: string): Promise<Outcome<Staff, TokenFailure>> {
+    async read(token: string): Promise<Outcome<Claims, TokenFailure>> {
       const payload = await readToken(token);
       if (!payload.ok) return payload;
       const claims = staffClaims.safeParse(payload.data);
-      return claims.success ? succeed(claims.data) : refuse('TOKEN_INVALID');
+      if (!claims.success) return refuse('TOKEN_INVALID');
+      const { sid: sessionId, ...staff } = claims.data;
+      return succeed({ staff, sessionId });
     },
   };
 }

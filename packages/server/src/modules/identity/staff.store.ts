@@ -1,6 +1,6 @@
 import type { StaffRole } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, eq, isNull } from '../../db/drizzle.ts';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
 import { staff, vendor } from '../../db/schema/index.ts';
 import type { Staff } from './staff-tokens.ts';
 
@@ -18,14 +18,6 @@ const scopes: Record<StaffRole, (row: StaffRow) => number | null> = {
 
 /** For whom somebody acts, as their token says it. */
 export const toStaff = (row: StaffRow): Staff => ({ id: row.id, role: row.role, scope: scopes[row.role](row) });
-
-export async function findStaff(db: Db, id: number): Promise<StaffRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(staff)
-    .where(and(eq(staff.id, id), isNull(staff.ended_at)));
-  return found;
-}
 
 export async function findStaffByPhone(db: Db, phone: string): Promise<StaffRow | undefined> {
   const [found] = await db
@@ -57,11 +49,11 @@ export async function markUnlocked(db: Db, phone: string, now: Date): Promise<St
   return found && toStaff(found);
 }
 
-/** Their tokens are refused from now on. False if there is nobody of that number. */
+/** Their sessions end with them. False if there is nobody of that number. */
 export async function endStaff(db: Db, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db
-    .update(staff)
-    .set({ ended_at: now })
-    .where(and(eq(staff.id, id), isNull(staff.ended_at)));
-  return rowCount === 1;
+  const { rows } = await db.execute(sql`
+    with ended as (update staff set ended_at = ${now} where id = ${id} and ended_at is null returning id),
+         gone as (delete from staff_session where staff_id in (select id from ended))
+    select id from ended`);
+  return rows.length === 1;
 }
