@@ -25,6 +25,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   fulfilment: ['approval', 'audit', 'identity', 'order'],
+  support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
 

@@ -34,6 +34,7 @@ import {
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
+import { createSupport } from '@jara/server/support';
 import { createWallets } from '@jara/server/wallet';
 import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -74,6 +75,7 @@ import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
+import { supportRoutes } from './routes/support.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -233,6 +235,7 @@ export async function buildApp(
   identityRoutes(app, identity);
   const works = { refund: refundAgreed, give_up: giveUpAgreed, payout: payoutAgreed };
   approvalRoutes(app, createApprovals({ db: database.db, now, works }));
+  supportRoutes(app, createSupport({ db: database.db, now, limits, payments }));
   auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);

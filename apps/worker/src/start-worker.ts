@@ -3,7 +3,7 @@ import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
 import { databaseSettings, listenToChannel, measurePool, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
-import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
+import { noteSent, sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
@@ -39,12 +39,18 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const adapters = createPaymentAdapters(processors.payments);
   const settling = { db, now, secrets, adapters, orders: orderPort };
   const handlers: JobHandlers = {
-    'send-text': sendTextHandler({
-      secrets,
-      publicUrl: env.PUBLIC_URL,
-      send: (message, signal) => sms.send(message, signal),
-    }),
-    'send-push': sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    'send-text': noteSent(
+      { db, now },
+      sendTextHandler({
+        secrets,
+        publicUrl: env.PUBLIC_URL,
+        send: (message, signal) => sms.send(message, signal),
+      }),
+    ),
+    'send-push': noteSent(
+      { db, now },
+      sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    ),
     ...paymentJobs(settling),
     ...orderJobs(settling),
   };

@@ -146,6 +146,7 @@ export const FAILURES = {
   APPROVAL_NOT_FOUND: { status: 404, message: 'We could not find that request.' },
   APPROVAL_DECIDED: { status: 409, message: 'Somebody has decided this request already. Please look at it again.' },
   APPROVAL_EXPIRED: { status: 409, message: 'Nobody decided this request in time. Please make it again.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'We could not find that customer.' },
   OWN_REQUEST: { status: 409, message: 'You have made this request yourself. Somebody else of support has to decide.' },
   REDELIVERY_NOT_OFFERED: {
     status: 409,

@@ -49,6 +49,7 @@ export * from './search-endpoints.ts';
 export * from './session-endpoints.ts';
 export * from './staff-session-endpoints.ts';
 export * from './staff-stream.ts';
+export * from './support-endpoints.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';

@@ -14,6 +14,7 @@ export * from './location.ts';
 export * from './order.ts';
 export * from './order-event.ts';
 export * from './order-issue.ts';
+export * from './order-message.ts';
 export * from './payment.ts';
 export * from './pricing.ts';
 export * from './promo.ts';

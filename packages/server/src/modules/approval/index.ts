@@ -1,8 +1,8 @@
 export { type Approvals, type ApprovalWork, createApprovals } from './approvals.ts';
 export {
-  type Asked,
-  askSecondPerson,
+  type ApprovalRequest,
   type MaybeWaiting,
   needsSecondPerson,
   recordDoneAlone,
-} from './ask-second-person.ts';
+  requestApproval,
+} from './request-approval.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails, AuditSubject } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, desc, eq, gt, lt, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, lt, or, sql } from '../../db/drizzle.ts';
 import { audit_entry } from '../../db/schema/index.ts';
 
 export type Audited = {
@@ -76,3 +76,19 @@ export async function findAmountsOf(
     );
   return found;
 }
+
+type Kinds = readonly { readonly kind: AuditSubject['kind']; readonly ids: readonly string[] }[];
+
+export const findEntriesOf = async (db: Db, subjects: Kinds, limit: number) =>
+  await db
+    .select()
+    .from(audit_entry)
+    .where(
+      or(
+        ...subjects.map(({ kind, ids }) =>
+          and(eq(audit_entry.subject_kind, kind), sql`${audit_entry.subject_id} = any(${sql.param(ids)}::text[])`),
+        ),
+      ),
+    )
+    .orderBy(desc(audit_entry.id))
+    .limit(limit);

@@ -2,7 +2,7 @@ import type { Currency, DataOf, earningsEndpoints, MinorUnits, ParsedRequestOf }
 import type { Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { type ApprovalWork, askSecondPerson, needsSecondPerson, recordDoneAlone } from '../approval/index.ts';
+import { type ApprovalWork, needsSecondPerson, recordDoneAlone, requestApproval } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import { findPayee, type PayeeKey } from './payee.store.ts';
@@ -66,7 +66,7 @@ export async function recordPayout(
   const found = await findPayable(tx, { payee: kind, id }, amount);
   if (!found.ok) return found;
   const { payee, owed } = found.data;
-  const asked = {
+  const request = {
     kind: 'payout',
     subject: { kind, id },
     currency: payee.currency,
@@ -75,13 +75,13 @@ export async function recordPayout(
     reason,
     now,
   } as const;
-  if (await needsSecondPerson(tx, member, asked)) {
-    const approval = await askSecondPerson(tx, member, asked);
+  if (await needsSecondPerson(tx, member, request)) {
+    const approval = await requestApproval(tx, member, request);
     return approval.ok ? succeed({ currency: payee.currency, owed, approval: approval.data }) : approval;
   }
   const posted = await post(tx, member, given, now);
   if (!posted.ok) return posted;
-  await recordDoneAlone(tx, member, asked);
+  await recordDoneAlone(tx, member, request);
   return succeed({ ...posted.data, approval: null });
 }
 

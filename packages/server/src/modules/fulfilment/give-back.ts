@@ -4,12 +4,12 @@ import type { Transaction } from '../../db/client.ts';
 import type { StoredApproval, StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
+  type ApprovalRequest,
   type ApprovalWork,
-  type Asked,
-  askSecondPerson,
   type MaybeWaiting,
   needsSecondPerson,
   recordDoneAlone,
+  requestApproval,
 } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { creditOrder, findRefundable, refuseCredit } from '../order/index.ts';
@@ -23,19 +23,19 @@ type RefundFailure = MoveFailure | 'REFUND_TOO_LARGE' | 'GIVE_UP_INSTEAD';
 type Support = Staff<'support'>;
 
 /** Does it, or has it wait for a second person where it is above the limit. */
-async function doOrAsk<Code extends FailureCode>(
+async function doOrRequest<Code extends FailureCode>(
   tx: Transaction,
   member: Support,
-  { order, asked }: { readonly order: StoredOrder; readonly asked: Asked },
+  { order, request }: { readonly order: StoredOrder; readonly request: ApprovalRequest },
   work: () => Promise<Outcome<StoredOrder, Code>>,
 ): Promise<Outcome<MaybeWaiting<StoredOrder>, Code | 'APPROVAL_WAITS'>> {
-  if (await needsSecondPerson(tx, member, asked)) {
-    const approval = await askSecondPerson(tx, member, asked);
+  if (await needsSecondPerson(tx, member, request)) {
+    const approval = await requestApproval(tx, member, request);
     return approval.ok ? succeed({ done: order, approval: approval.data }) : approval;
   }
   const done = await work();
   if (!done.ok) return done;
-  await recordDoneAlone(tx, member, asked);
+  await recordDoneAlone(tx, member, request);
   return succeed({ done: done.data, approval: null });
 }
 
@@ -54,7 +54,7 @@ async function credit(
   return credited;
 }
 
-const askedOf = (order: StoredOrder, { reason = '', now }: Step): Omit<Asked, 'kind' | 'amount'> => ({
+const requestOf = (order: StoredOrder, { reason = '', now }: Step): Omit<ApprovalRequest, 'kind' | 'amount'> => ({
   ...{ subject: { kind: 'order', id: order.id }, currency: order.currency, reason, now },
 });
 
@@ -69,8 +69,8 @@ export async function refund(
   if (!order) return refuse('ORDER_NOT_FOUND');
   const refused = await refuseCredit(tx, order, given.amount);
   if (refused) return refused;
-  const asked: Asked = { ...askedOf(order, step), kind: 'refund', ...given };
-  return doOrAsk(tx, member, { order, asked }, () => credit(tx, member, step, given));
+  const request: ApprovalRequest = { ...requestOf(order, step), kind: 'refund', ...given };
+  return doOrRequest(tx, member, { order, request }, () => credit(tx, member, step, given));
 }
 
 /** It cannot be made or brought: everything that was paid is given back. */
@@ -82,8 +82,12 @@ export async function giveUp(
   const order = await findInScope(tx, member, step.orderId);
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (!mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
-  const asked: Asked = { ...askedOf(order, step), kind: 'give_up', amount: await findRefundable(tx, order) };
-  return doOrAsk(tx, member, { order, asked }, () => moveFor(tx, member, 'give_up', step));
+  const request: ApprovalRequest = {
+    ...requestOf(order, step),
+    kind: 'give_up',
+    amount: await findRefundable(tx, order),
+  };
+  return doOrRequest(tx, member, { order, request }, () => moveFor(tx, member, 'give_up', step));
 }
 
 /** It is done as by whoever requested it, by the step that it would have been. */

@@ -5,6 +5,7 @@ export { createFulfilment, type Done, type Fulfilment, type GivenBack } from './
 export { giveUp, giveUpAgreed, refund, refundAgreed } from './give-back.ts';
 export { handBack } from './hand-back.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
+export { readOrderForSupport } from './read-order-for-support.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';
 export { createSimulator } from './simulator.ts';
