@@ -24,8 +24,10 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['audit', 'identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['approval', 'audit', 'identity', 'order'],
+  menu: [],
+  fulfilment: ['approval', 'audit', 'identity', 'menu', 'order'],
   support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
+  'support-queue': ['identity', 'live'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
 

@@ -13,6 +13,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
+import { createMenuEditing } from '@jara/server/menu';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -35,6 +36,7 @@ import {
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
 import { createSupport } from '@jara/server/support';
+import { createSupportQueue } from '@jara/server/support-queue';
 import { createWallets } from '@jara/server/wallet';
 import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -64,6 +66,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { menuEditingRoutes } from './routes/menu-editing.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
@@ -76,6 +79,7 @@ import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { supportRoutes } from './routes/support.routes.ts';
+import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -181,7 +185,13 @@ export async function buildApp(
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  const carting = { db: database.db, now, limits, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
+  const carting = {
+    db: database.db,
+    now,
+    limits,
+    bags: env.BAG_INFORMATION,
+    dishes: createDishCache(database.db, { now }),
+  };
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing(carting));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
@@ -238,7 +248,9 @@ export async function buildApp(
   supportRoutes(app, createSupport({ db: database.db, now, limits, payments }));
   auditRoutes(app, createAuditLog({ db: database.db }));
   earningsRoutes(app, createEarnings({ db: database.db, now }));
+  supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

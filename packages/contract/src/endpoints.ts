@@ -12,6 +12,7 @@ import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location-endpoints.ts';
+import { menuEditingEndpoints } from './menu-editing-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -27,6 +28,7 @@ import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
 import { supportEndpoints } from './support-endpoints.ts';
+import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -54,6 +56,8 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...menuEditingEndpoints,
+  ...supportQueueEndpoints,
   ...staffSessionEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,

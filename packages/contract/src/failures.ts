@@ -32,6 +32,22 @@ export const FAILURES = {
     status: 404,
     message: 'We could not find that part of the menu. Please choose another one.',
   },
+  MENU_CATEGORY_IN_USE: {
+    status: 409,
+    message: 'There are dishes in this category. Please move or delete them first.',
+  },
+  OPTION_GROUP_NOT_FOUND: { status: 404, message: 'We could not find that group of options. Please look again.' },
+  OPTION_NOT_FOUND: { status: 404, message: 'We could not find that option. Please look again.' },
+  CONTAINER_NOT_FOUND: { status: 404, message: 'We could not find that container. Please look again.' },
+  CONTAINER_IN_USE: {
+    status: 409,
+    message: 'There are dishes in this container. Please choose another for them first.',
+  },
+  MENU_FULL: { status: 409, message: 'The menu has as many of these as it can. Please delete one first.' },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message: 'This was changed on another device since you opened it. Please look at it again.',
+  },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to go on.' },
   // Spec §4 Authentication: these two sentences make the storefront try one refresh.
   TOKEN_EXPIRED: { status: 401, message: 'Token expired' },
@@ -125,6 +141,8 @@ export const FAILURES = {
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
   PAYOUT_RECORDED: { status: 409, message: 'A payout with that bank reference has been recorded already.' },
   RIDER_IN_ANOTHER_COUNTRY: { status: 409, message: 'That rider is in another country. Please choose another one.' },
+  QUEUE_ITEM_GONE: { status: 409, message: 'This needs nobody any more. Please look at the queue again.' },
+  QUEUE_ITEM_TAKEN: { status: 409, message: 'Somebody else has taken this. Please choose another one.' },
   PIN_WRONG: { status: 400, message: 'That PIN is not right. Please ask the customer for it again.' },
   PIN_LOCKED: { status: 409, message: 'The PIN was wrong five times. Support has been told and will help.' },
   ITEM_NOT_IN_ORDER: { status: 404, message: 'This order does not have that item, or it is out of stock already.' },

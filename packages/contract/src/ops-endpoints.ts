@@ -194,24 +194,6 @@ export const opsEndpoints = {
     body: z.object({ item_id: id, pack_reference: unguessableId }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM', 'LAST_ITEM_ACCEPTED'],
   },
-  listDishesOffMenu: {
-    method: 'GET',
-    path: '/ops/vendor/dishes/off-menu',
-    summary: "The vendor's dishes that are out of stock.",
-    caller: { staff: 'vendor' },
-    data: z.object({ dishes: z.array(z.object({ id, name: z.string() })) }),
-    failures: [],
-  },
-  setDishStock: {
-    method: 'PUT',
-    path: '/ops/vendor/dish/:id/stock',
-    summary: 'A dish is out of stock, or is there again.',
-    caller: { staff: 'vendor' },
-    params: z.object({ id: idInUrl }),
-    body: z.object({ is_available: z.boolean() }),
-    data: z.object({ id, is_available: z.boolean() }),
-    failures: ['MENU_NOT_FOUND'],
-  },
 
   listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),
   getRiderOrder: one('rider', riderOrder),
@@ -276,7 +258,7 @@ export const opsEndpoints = {
     body: z.object({ reason }),
   },
   unlockPin: {
-    ...move('support', 'unlock-pin', 'Lets the PIN be tried again, and closes the alert.'),
+    ...move('support', 'unlock-pin', 'Lets the PIN be tried again, and takes it out of the queue.'),
     body: z.object({ reason }),
   },
   refundOrder: {
@@ -288,20 +270,5 @@ export const opsEndpoints = {
     }),
     data: movedOrWaiting,
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD', 'APPROVAL_WAITS'],
-  },
-  listAlerts: {
-    method: 'GET',
-    path: '/ops/support/alerts',
-    summary:
-      'What support should look at, the oldest first: orders whose PIN was wrong five times, those that a rider has handed back, and those whose second delivery failed.',
-    caller: { staff: 'support' },
-    data: z.array(
-      z.object({
-        order_id: id,
-        kind: z.enum(['WRONG_PINS', 'RIDER_WANTED', 'FAILED_AGAIN']),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-    failures: [],
   },
 } as const satisfies EndpointTable;

@@ -24,6 +24,7 @@ export const {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   sql,
 } = load('drizzle-orm') as Core;

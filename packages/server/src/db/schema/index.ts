@@ -22,4 +22,5 @@ export * from './push-subscription.ts';
 export * from './queue.ts';
 export * from './redelivery.ts';
 export * from './staff-session.ts';
+export * from './support-queue.ts';
 export * from './wallet.ts';

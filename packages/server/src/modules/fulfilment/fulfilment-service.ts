@@ -14,9 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { MaybeWaiting } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
-import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
 import type { Step } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
@@ -89,19 +87,8 @@ export function createFulfilment({ db, now }: Deps) {
       return succeed(null);
     },
 
-    listDishesOffMenu: (member: Staff<'vendor'>) => listDishesOffMenu(db, member),
-    setDishStock: (member: Staff<'vendor'>, id: number, stock: { readonly is_available: boolean }) =>
-      setDishStock(db, member, id, stock),
-
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
       return succeed((await findRiders(db)).map((rider) => ({ ...rider, phone: `+${rider.phone}` })));
-    },
-
-    async listAlerts(): Promise<Outcome<DataOf<typeof opsEndpoints.listAlerts>>> {
-      const found = await findAlerts(db);
-      return succeed(
-        found.map(({ order_id, kind, created_at }) => ({ order_id, kind, created_at: created_at.toISOString() })),
-      );
     },
   };
 }
