@@ -27,6 +27,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   menu: [],
   fulfilment: ['approval', 'audit', 'identity', 'menu', 'order'],
   support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
+  dispatch: ['fulfilment', 'identity', 'order'],
   'support-queue': ['identity', 'live'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
