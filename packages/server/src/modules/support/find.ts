@@ -18,7 +18,7 @@ const PHONE = /^\+?[\d\s().-]{7,20}$/;
 const NUMBER = /^#?\s*(\d{1,10})$/;
 
 /** What was typed can be. A number of an order never begins with a zero, as a phone does. */
-export async function readSought(typed: string): Promise<Sought> {
+async function readSought(typed: string): Promise<Sought> {
   const phone = PHONE.test(typed) ? (await readPhone(typed))?.digits : undefined;
   if (phone !== undefined) return { by: 'phone', phone };
   const number = orderId.safeParse(Number(NUMBER.exec(typed)?.[1]));
