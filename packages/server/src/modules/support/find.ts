@@ -17,15 +17,18 @@ type Sought =
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 const NUMBER = /^#?\s*(\d{1,10})$/;
 
-/** What was typed can be. A number of an order never begins with a zero, as a phone does. */
-async function readSought(typed: string): Promise<Sought> {
-  const phone = PHONE.test(typed) ? (await readPhone(typed))?.digits : undefined;
-  if (phone !== undefined) return { by: 'phone', phone };
+/** What was typed may be. A number of an order never begins with a zero, and may be a phone without its own. */
+async function readSought(typed: string): Promise<readonly Sought[]> {
   const number = orderId.safeParse(Number(NUMBER.exec(typed)?.[1]));
-  if (number.success) return { by: 'number', id: number.data };
+  const phone = PHONE.test(typed) ? (await readPhone(typed))?.digits : undefined;
+  const digits: Sought[] = [
+    ...(number.success && !typed.startsWith('0') ? [{ by: 'number' as const, id: number.data }] : []),
+    ...(phone === undefined ? [] : [{ by: 'phone' as const, phone }]),
+  ];
+  if (digits.length > 0) return digits;
   const words = wordsOf(typed);
   const isName = /^[\p{L}\p{M}\s'’.-]+$/u.test(typed) && words.some((word) => word.length > 1);
-  return isName ? { by: 'name', words } : { by: 'reference' };
+  return [isName ? { by: 'name', words } : { by: 'reference' }];
 }
 
 const NOTHING: Found = { orders: [], customers: [], payments: [] };
@@ -49,10 +52,13 @@ async function findPeople(
   return { ...NOTHING, customers, orders: ids.length === 0 ? [] : await findOrdersOf(db, ids) };
 }
 
-/** By an order's number, a phone in any spelling, words of a name, or a payment's reference. */
+/** By an order's number, a phone in any spelling, words of a name, or a payment's reference: the first that finds something. */
 export async function findForSupport(deps: Deps, member: { readonly id: number }, typed: string): Promise<Found> {
-  const sought = await readSought(typed);
-  if (sought.by === 'number') return { ...NOTHING, orders: await findOrdersById(deps.db, sought.id) };
-  if (sought.by === 'reference') return { ...NOTHING, payments: await findPayments(deps.db, typed) };
-  return findPeople(deps, member, sought);
+  for (const sought of await readSought(typed)) {
+    if (sought.by === 'phone' || sought.by === 'name') return findPeople(deps, member, sought);
+    if (sought.by === 'reference') return { ...NOTHING, payments: await findPayments(deps.db, typed) };
+    const orders = await findOrdersById(deps.db, sought.id);
+    if (orders.length > 0) return { ...NOTHING, orders };
+  }
+  return NOTHING;
 }
