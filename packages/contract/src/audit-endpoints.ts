@@ -11,6 +11,9 @@ export const AUDIT_ACTIONS = [
   'complete_order',
   'unlock_pin',
   'refund_order',
+  'add_staff',
+  'change_staff',
+  'end_staff',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

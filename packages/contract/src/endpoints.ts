@@ -14,6 +14,7 @@ import { locationEndpoints } from './location-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
+import { owedEndpoints } from './owed-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
@@ -23,6 +24,7 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
 import { supportQueueEndpoints } from './support-queue-endpoints.ts';
@@ -54,8 +56,10 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...supportQueueEndpoints,
+  ...staffEndpoints,
   ...staffSessionEndpoints,
   ...earningsEndpoints,
+  ...owedEndpoints,
   ...auditEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,

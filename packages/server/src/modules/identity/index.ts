@@ -3,6 +3,7 @@ export { findCustomer } from './customer.store.ts';
 export { findDemoPeople, refuseDemoInProduction, refuseDemoPeople } from './demo-people.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export { addMember, changeMember, endMember, listMembers } from './manage-staff.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { ridesWhereOrdered } from './rider-country.ts';
