@@ -12,6 +12,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
+import { createMenuEditing } from '@jara/server/menu';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -62,6 +63,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { menuEditingRoutes } from './routes/menu-editing.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { owedRoutes } from './routes/owed.routes.ts';
@@ -181,7 +183,13 @@ export async function buildApp(
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  const carting = { db: database.db, now, limits, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
+  const carting = {
+    db: database.db,
+    now,
+    limits,
+    bags: env.BAG_INFORMATION,
+    dishes: createDishCache(database.db, { now }),
+  };
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing(carting));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
@@ -239,6 +247,7 @@ export async function buildApp(
   staffRoutes(app, { db: database.db, now });
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

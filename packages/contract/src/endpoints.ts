@@ -11,6 +11,7 @@ import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location-endpoints.ts';
+import { menuEditingEndpoints } from './menu-editing-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...menuEditingEndpoints,
   ...supportQueueEndpoints,
   ...staffEndpoints,
   ...staffSessionEndpoints,

@@ -32,6 +32,22 @@ export const FAILURES = {
     status: 404,
     message: 'We could not find that part of the menu. Please choose another one.',
   },
+  MENU_CATEGORY_IN_USE: {
+    status: 409,
+    message: 'There are dishes in this category. Please move or delete them first.',
+  },
+  OPTION_GROUP_NOT_FOUND: { status: 404, message: 'We could not find that group of options. Please look again.' },
+  OPTION_NOT_FOUND: { status: 404, message: 'We could not find that option. Please look again.' },
+  CONTAINER_NOT_FOUND: { status: 404, message: 'We could not find that container. Please look again.' },
+  CONTAINER_IN_USE: {
+    status: 409,
+    message: 'There are dishes in this container. Please choose another for them first.',
+  },
+  MENU_FULL: { status: 409, message: 'The menu has as many of these as it can. Please delete one first.' },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message: 'This was changed on another device since you opened it. Please look at it again.',
+  },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to go on.' },
   // Spec §4 Authentication: these two sentences make the storefront try one refresh.
   TOKEN_EXPIRED: { status: 401, message: 'Token expired' },

@@ -13,7 +13,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { completeWithPin } from './complete-with-pin.ts';
-import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
 import type { Step } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
@@ -70,10 +69,6 @@ export function createFulfilment({ db, now }: Deps) {
       await setRiderPosition(db, member.scope, point, now());
       return succeed(null);
     },
-
-    listDishesOffMenu: (member: Staff<'vendor'>) => listDishesOffMenu(db, member),
-    setDishStock: (member: Staff<'vendor'>, id: number, stock: { readonly is_available: boolean }) =>
-      setDishStock(db, member, id, stock),
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
       return succeed((await findRiders(db)).map((rider) => ({ ...rider, phone: `+${rider.phone}` })));

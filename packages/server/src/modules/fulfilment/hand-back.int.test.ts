@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, type Transaction } from '../../db/index.ts';
-import {
-  buildCatalog,
-  buildCustomer,
-  buildPaidOrder,
-  buildStaff,
-  findOrder,
-  freshDatabase,
-} from '../../testing/index.ts';
+import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { createTracking } from '../order/index.ts';
 import { createSupportQueue } from '../support-queue/index.ts';
@@ -153,26 +146,6 @@ test('nobody is given an order in another country', async () => {
   const { id: abroad } = await buildStaff(owner, { role: 'rider', phone: '233240000099' });
   const { id } = await paid({ status: 'preparing' });
   expect([await assign(id, abroad), await standing(id)]).toEqual(['RIDER_IN_ANOTHER_COUNTRY', ['preparing', null]]);
-});
-
-test('a dish that was out of stock comes back by its own vendor alone', async () => {
-  const build = buildCatalog(owner);
-  const { id: scope } = await build.vendor({ city_id: (await build.city()).id });
-  const category = await build.category(scope);
-  const dish = await build.dish({ vendor_id: scope, menu_category_id: category.id }, { is_available: false });
-  const { id: elsewhere } = await build.vendor({ city_id: (await build.city()).id });
-  const theirs = { vendor_id: elsewhere, menu_category_id: (await build.category(elsewhere)).id };
-  await build.dish(theirs, { is_available: false });
-  const { setDishStock, listDishesOffMenu } = createFulfilment({ db: app.db, now: () => now });
-  const member = { ...vendor, scope };
-  const gone = async () => {
-    const listed = await listDishesOffMenu(member);
-    return listed.ok ? listed.data.dishes.map(({ id }) => id) : undefined;
-  };
-  expect(await setDishStock(vendor, dish.id, { is_available: true })).toMatchObject({ code: 'MENU_NOT_FOUND' });
-  expect(await gone()).toEqual([dish.id]);
-  expect(await setDishStock(member, dish.id, { is_available: true })).toMatchObject({ ok: true });
-  expect(await gone()).toEqual([]);
 });
 
 test('after a second failed delivery support is told, and may send it out again', async () => {
