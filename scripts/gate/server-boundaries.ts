@@ -25,6 +25,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   courier: ['identity', 'location', 'order', 'wallet'],
   menu: [],
   fulfilment: ['audit', 'identity', 'menu', 'order'],
+  dispatch: ['fulfilment', 'identity', 'order'],
   'support-queue': ['identity', 'live'],
   earnings: ['audit', 'identity', 'wallet'],
 };

@@ -6,6 +6,7 @@ import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
 import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
+import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...supportQueueEndpoints,
   ...staffEndpoints,
   ...staffSessionEndpoints,
+  ...dispatchEndpoints,
   ...earningsEndpoints,
   ...owedEndpoints,
   ...auditEndpoints,

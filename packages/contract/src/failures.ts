@@ -138,6 +138,8 @@ export const FAILURES = {
   },
   ORDER_OF_ANOTHER_VENDOR: { status: 409, message: 'This order is not of a vendor who delivers by itself.' },
   RIDER_NOT_FOUND: { status: 404, message: 'We could not find that rider.' },
+  OFFER_NOT_FOUND: { status: 404, message: 'We could not find that offer.' },
+  OFFER_GONE: { status: 409, message: 'This order is no longer offered to you: the time is over, or somebody has it.' },
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
   PAYOUT_RECORDED: { status: 409, message: 'A payout with that bank reference has been recorded already.' },
   RIDER_IN_ANOTHER_COUNTRY: { status: 409, message: 'That rider is in another country. Please choose another one.' },

@@ -11,6 +11,7 @@ export * from './catalog-endpoints.ts';
 export * from './config-endpoints.ts';
 export * from './courier.ts';
 export * from './courier-endpoints.ts';
+export * from './dispatch-endpoints.ts';
 export * from './earnings-endpoints.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -16,7 +16,7 @@ import {
 import { proofHeaders } from './proof.ts';
 import { typedText } from './text.ts';
 
-const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+export const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const place = z.object({ address: z.string(), ...coordinates });
 
 const common = {
@@ -84,7 +84,7 @@ export type SupportOrder = z.infer<typeof supportOrder>;
 export const OPS_PAGE_SIZE = 50;
 
 /** What has become of an order: short, because it is stored for repeats, and a full order may be long. */
-const movedOrder = z.object({ id, ...order.pick({ status: true, version: true, refunded: true }).shape });
+export const movedOrder = z.object({ id, ...order.pick({ status: true, version: true, refunded: true }).shape });
 export type MovedOrder = z.infer<typeof movedOrder>;
 
 const list = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) =>
@@ -216,10 +216,11 @@ export const opsEndpoints = {
   reportPosition: {
     method: 'PUT',
     path: '/ops/rider/position',
-    summary: 'Where the rider is. Customers see it while their order is brought.',
+    summary:
+      'Where the rider is, at most every five seconds. It is written down while they have an order, and customers see it while theirs is brought; at any other time it is forgotten, and the answer says so.',
     caller: { staff: 'rider' },
     body: z.object(coordinates),
-    data: z.null(),
+    data: z.object({ is_used: z.boolean() }),
     failures: [],
   },
 
@@ -228,9 +229,14 @@ export const opsEndpoints = {
   listRiders: {
     method: 'GET',
     path: '/ops/support/riders',
-    summary: 'The riders, with how many orders each has.',
+    summary: 'The riders, with their city and how many orders each has.',
     caller: { staff: 'support' },
-    data: z.array(z.object({ id, name: z.string(), phone: z.string(), order_count: z.int().nonnegative() })),
+    data: z.array(
+      z.object({
+        ...{ id, name: z.string(), phone: z.string(), city: z.string().nullable() },
+        ...{ is_on_duty: z.boolean(), order_count: z.int().nonnegative() },
+      }),
+    ),
     failures: [],
   },
   assignRider: {

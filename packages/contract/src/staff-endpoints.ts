@@ -3,7 +3,7 @@ import { type EndpointTable, staffRole } from './endpoint.ts';
 import { phoneDigits } from './identity-endpoints.ts';
 import { id, idInUrl } from './ids.ts';
 import { countryCode } from './money.ts';
-import { typedText } from './text.ts';
+import { slug, typedText } from './text.ts';
 
 const staffMember = z.object({
   id,
@@ -11,6 +11,8 @@ const staffMember = z.object({
   name: z.string(),
   phone: z.string(),
   vendor: z.object({ id, name: z.string() }).nullable(),
+  /** Where a rider takes orders; null of one who has not been given a city. */
+  city: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
@@ -19,11 +21,13 @@ export const STAFF_PAGE_SIZE = 50;
 
 const reason = typedText(200).trim().min(1, 'must not be empty');
 
-/** A vendor is named for its own staff, and for nobody else. */
-const place = { role: staffRole, vendor_id: id.nullable().default(null) };
-const namesItsVendor = ({ role, vendor_id }: { role: string; vendor_id: number | null }) =>
-  (role === 'vendor') === (vendor_id !== null);
+/** A vendor is named for its own staff, a city for riders (decisions §11), and neither for anybody else. */
+const place = { role: staffRole, vendor_id: id.nullable().default(null), city: slug.nullable().default(null) };
+type Place = { readonly role: string; readonly vendor_id: number | null; readonly city: string | null };
+const namesItsVendor = ({ role, vendor_id }: Place) => (role === 'vendor') === (vendor_id !== null);
+const namesItsCity = ({ role, city }: Place) => (role === 'rider') === (city !== null);
 const OF_VENDOR = { path: ['vendor_id'], error: 'must name the vendor of vendor staff, and of nobody else' };
+const OF_RIDER = { path: ['city'], error: 'must name the city of a rider, and of nobody else' };
 
 const change = <Step extends string>(step: Step, summary: string) =>
   ({
@@ -66,15 +70,29 @@ export const staffEndpoints = {
         country_code: countryCode,
         reason,
       })
-      .refine(namesItsVendor, OF_VENDOR),
+      .refine(namesItsVendor, OF_VENDOR)
+      .refine(namesItsCity, OF_RIDER),
     data: staffMember,
-    failures: ['PHONE_INVALID', 'STAFF_PHONE_TAKEN', 'VENDOR_NOT_FOUND', 'SUPPORT_BY_OPERATOR'],
+    failures: ['PHONE_INVALID', 'STAFF_PHONE_TAKEN', 'VENDOR_NOT_FOUND', 'LOCATION_NOT_FOUND', 'SUPPORT_BY_OPERATOR'],
   },
   changeStaff: {
-    ...change('change', 'Gives somebody another role or another vendor. They sign in again.'),
-    body: z.strictObject({ ...place, reason }).refine(namesItsVendor, OF_VENDOR),
+    ...change(
+      'change',
+      'Gives somebody another role, vendor or city. Whoever acts for somebody else from then on signs in again.',
+    ),
+    body: z
+      .strictObject({ ...place, reason })
+      .refine(namesItsVendor, OF_VENDOR)
+      .refine(namesItsCity, OF_RIDER),
     data: staffMember,
-    failures: ['STAFF_NOT_FOUND', 'VENDOR_NOT_FOUND', 'STAFF_IS_YOU', 'RIDER_STAYS_RIDER', 'SUPPORT_BY_OPERATOR'],
+    failures: [
+      'STAFF_NOT_FOUND',
+      'VENDOR_NOT_FOUND',
+      'LOCATION_NOT_FOUND',
+      'STAFF_IS_YOU',
+      'RIDER_STAYS_RIDER',
+      'SUPPORT_BY_OPERATOR',
+    ],
   },
   endStaff: {
     ...change('end', 'Somebody has left: their sessions end at once.'),

@@ -16,6 +16,7 @@ let staff: Awaited<ReturnType<typeof book.everyRole>>;
 beforeAll(async () => {
   owner = api.database.openOwner();
   book = staffBook(owner, now);
+  for (const slug of ['lagos', 'ibadan']) await buildCatalog(owner).city({ slug });
   staff = await book.everyRole();
 });
 
@@ -71,11 +72,13 @@ test('support adds people of vendors and riders, once, and finds them by a part 
 
 test.each([
   [{ role: 'support', vendor_id: null }, 'SUPPORT_BY_OPERATOR'],
-  [{ role: 'rider', vendor_id: null, phone: '12345678901' }, 'PHONE_INVALID'],
+  [{ role: 'rider', city: 'lagos', phone: '12345678901' }, 'PHONE_INVALID'],
+  [{ role: 'rider', city: 'atlantis' }, 'LOCATION_NOT_FOUND'],
+  [{ role: 'rider' }, 'INVALID_INPUT'],
   [{ role: 'vendor', vendor_id: 999_999 }, 'VENDOR_NOT_FOUND'],
   [{ role: 'vendor', vendor_id: null }, 'INVALID_INPUT'],
-  [{ role: 'rider', vendor_id: 1 }, 'INVALID_INPUT'],
-  [{ role: 'rider', vendor_id: null, reason: ' ' }, 'INVALID_INPUT'],
+  [{ role: 'rider', vendor_id: 1, city: 'lagos' }, 'INVALID_INPUT'],
+  [{ role: 'rider', city: 'lagos', reason: ' ' }, 'INVALID_INPUT'],
 ])('nobody is added by %j: %s', async (given, code) => {
   const body = { name: 'Bola', phone: '08031230000', country_code: 'NG', reason, ...given };
   expect((await post(staff.support, '', body)).code).toBe(code);
@@ -91,7 +94,7 @@ test('whoever is given another vendor signs in again, and acts for that one alon
     { action: 'change_staff', details: { vendor_id, vendor_before: staff.vendor.scope } },
   ]);
   const to = (role: string, who: { id: number } = member) =>
-    post(staff.support, `/${who.id}/change`, { role, vendor_id: null, reason });
+    post(staff.support, `/${who.id}/change`, { role, reason, ...(role === 'rider' && { city: 'lagos' }) });
   expect((await to('support')).code).toBe('SUPPORT_BY_OPERATOR');
   expect((await to('rider', staff.support)).code).toBe('STAFF_IS_YOU');
   expect((await to('rider', { id: 999_999 })).code).toBe('STAFF_NOT_FOUND');
@@ -100,6 +103,16 @@ test('whoever is given another vendor signs in again, and acts for that one alon
     'RIDER_STAYS_RIDER',
   );
   expect((await to('rider')).data.role).toBe('rider');
+});
+
+test('a rider is given another city, and stays signed in', async () => {
+  const rider = await book.rider();
+  const moved = await post(staff.support, `/${rider.id}/change`, {
+    role: 'rider',
+    city: 'ibadan',
+    reason: 'Has moved',
+  });
+  expect([moved.data.city, await isLetIn(rider, 'rider')]).toEqual(['ibadan', true]);
 });
 
 test('whoever has left is refused at once, and is in the list no more', async () => {

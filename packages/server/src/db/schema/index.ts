@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './courier.ts';
+export * from './dispatch.ts';
 export * from './fulfilment.ts';
 export * from './idempotency.ts';
 export * from './identity.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { and, eq, isNull } from '../../db/drizzle.ts';
+import { and, eq, isNotNull, isNull } from '../../db/drizzle.ts';
 import { order_alert } from '../../db/schema/index.ts';
 
 type Kind = (typeof order_alert.$inferSelect)['kind'];
@@ -12,6 +12,7 @@ export async function openAlert(tx: Transaction, order_id: number, kind: Kind, n
     .onConflictDoUpdate({
       target: [order_alert.order_id, order_alert.kind],
       set: { created_at: now, closed_at: null },
+      setWhere: isNotNull(order_alert.closed_at),
     });
 }
 

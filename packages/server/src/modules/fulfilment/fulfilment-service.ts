@@ -65,13 +65,17 @@ export function createFulfilment({ db, now }: Deps) {
     async reportPosition(
       member: Staff<'rider'>,
       point: { latitude: number; longitude: number },
-    ): Promise<Outcome<null>> {
-      await setRiderPosition(db, member.scope, point, now());
-      return succeed(null);
+    ): Promise<Outcome<DataOf<typeof opsEndpoints.reportPosition>>> {
+      return succeed({ is_used: await setRiderPosition(db, member.scope, point, now()) });
     },
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
-      return succeed((await findRiders(db)).map((rider) => ({ ...rider, phone: `+${rider.phone}` })));
+      const found = await findRiders(db);
+      return succeed(
+        found.map(({ id, name, phone, order_count, is_on_duty, city }) => ({
+          ...{ id, name, phone: `+${phone}`, city, is_on_duty, order_count },
+        })),
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, ilike, isNull, lt, or, type SQL } from '../../db/drizzle.ts';
-import { staff, staff_session, vendor } from '../../db/schema/index.ts';
+import { city, staff, staff_session, vendor } from '../../db/schema/index.ts';
 
 const selectMembers = (db: Db, where: SQL | undefined, limit: number) =>
   db
@@ -12,9 +12,11 @@ const selectMembers = (db: Db, where: SQL | undefined, limit: number) =>
       phone: staff.phone,
       created_at: staff.created_at,
       vendor: { id: vendor.id, name: vendor.name },
+      city: city.slug,
     })
     .from(staff)
     .leftJoin(vendor, eq(vendor.id, staff.vendor_id))
+    .leftJoin(city, eq(city.id, staff.city_id))
     .where(and(isNull(staff.ended_at), where))
     .orderBy(desc(staff.id))
     .limit(limit);
@@ -54,7 +56,7 @@ export async function findMember(db: Db, id: number): Promise<MemberRow | undefi
 /** Until the commit nobody else changes who they are. */
 export async function lockMember(tx: Transaction, id: number) {
   const [found] = await tx
-    .select({ id: staff.id, role: staff.role, vendor_id: staff.vendor_id })
+    .select({ id: staff.id, role: staff.role, vendor_id: staff.vendor_id, city_id: staff.city_id })
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.ended_at)))
     .for('update');
@@ -70,12 +72,12 @@ export const lockSupport = async (tx: Transaction) =>
     .orderBy(staff.id)
     .for('update');
 
-/** Their sessions end: a token says the role of before. */
-export async function setPlace(
-  tx: Transaction,
-  id: number,
-  place: { readonly role: StaffRole; readonly vendor_id: number | null },
-): Promise<void> {
+type Place = { readonly role: StaffRole; readonly vendor_id: number | null; readonly city_id: number | null };
+
+export async function setPlace(tx: Transaction, id: number, place: Place): Promise<void> {
   await tx.update(staff).set(place).where(eq(staff.id, id));
+}
+
+export async function endSessionsOf(tx: Transaction, id: number): Promise<void> {
   await tx.delete(staff_session).where(eq(staff_session.staff_id, id));
 }
