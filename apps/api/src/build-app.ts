@@ -245,7 +245,6 @@ export async function buildApp(
   identityRoutes(app, identity);
   auditRoutes(app, createAuditLog({ db: database.db }));
   owedRoutes(app, reads.db);
-  earningsRoutes(app, createEarnings({ db: database.db, now }));
   staffRoutes(app, { db: database.db, now });
   const earnings = createEarnings({ db: database.db, now });
   earningsRoutes(app, earnings);
