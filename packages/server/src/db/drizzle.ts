@@ -23,6 +23,7 @@ export const {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notInArray,
   or,
@@ -30,6 +31,7 @@ export const {
 } = load('drizzle-orm') as Core;
 
 export const {
+  alias,
   bigint,
   boolean,
   check,
