@@ -1,4 +1,5 @@
 import { readProxies } from '@jara/fair-queue';
+import { bucketMediaWriter, createBucket, encodePicture, folderMediaWriter, readMediaBucket } from '@jara/media';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
 import { createAuditLog } from '@jara/server/audit';
@@ -13,7 +14,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createHoursEditing, createMenuEditing } from '@jara/server/menu';
+import { createHoursEditing, createMenuEditing, createPictures } from '@jara/server/menu';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -69,6 +70,7 @@ import { menuEditingRoutes } from './routes/menu-editing.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
+import { pictureRoutes } from './routes/picture.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
@@ -251,6 +253,9 @@ export async function buildApp(
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);
+  const bucket = readMediaBucket(env);
+  const write = bucket ? bucketMediaWriter(createBucket(bucket)) : folderMediaWriter(env.MEDIA_FOLDER);
+  pictureRoutes(app, createPictures({ db: database.db, limits, encode: encodePicture, write }));
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

@@ -17,6 +17,7 @@ import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { pictureEndpoints } from './picture-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
 import { promoEndpoints } from './promo-endpoints.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...opsEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
+  ...pictureEndpoints,
   ...supportQueueEndpoints,
   ...staffSessionEndpoints,
   ...dispatchEndpoints,
