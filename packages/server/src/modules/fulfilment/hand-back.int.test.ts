@@ -7,7 +7,6 @@ import { createSupportQueue } from '../support-queue/index.ts';
 import {
   assignRider,
   completeWithoutPin,
-  createFulfilment,
   failDelivery,
   handBack,
   moveFor,
