@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { approvalEndpoints } from './approval-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
@@ -28,6 +29,7 @@ import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
+import { supportEndpoints } from './support-endpoints.ts';
 import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { vendorHoursEndpoints } from './vendor-hours-endpoints.ts';
@@ -65,6 +67,8 @@ export const endpoints = {
   ...dispatchEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
+  ...approvalEndpoints,
+  ...supportEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
   ...insightsEndpoints,

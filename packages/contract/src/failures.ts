@@ -158,10 +158,21 @@ export const FAILURES = {
     status: 409,
     message: 'Nothing else is left in this order, and it was accepted. Please ask support to give it up.',
   },
-  ADJUSTMENT_TOO_LARGE: {
+  REFUND_TOO_LARGE: {
     status: 409,
-    message: 'An adjustment is not more than the order has cost, and what a protected package was worth.',
+    message:
+      'That is more than is left of what was paid, and of what a protected package was worth. Please look at the order again.',
   },
+  GIVE_UP_INSTEAD: {
+    status: 409,
+    message: 'That is everything, and nobody has picked the order up. Please give the order up instead.',
+  },
+  APPROVAL_WAITS: { status: 409, message: 'The same already waits for a second person. Please look at approvals.' },
+  APPROVAL_NOT_FOUND: { status: 404, message: 'We could not find that request.' },
+  APPROVAL_DECIDED: { status: 409, message: 'Somebody has decided this request already. Please look at it again.' },
+  APPROVAL_EXPIRED: { status: 409, message: 'Nobody decided this request in time. Please make it again.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'We could not find that customer.' },
+  OWN_REQUEST: { status: 409, message: 'You have made this request yourself. Somebody else of support has to decide.' },
   REDELIVERY_NOT_OFFERED: {
     status: 409,
     message: 'A redelivery cannot be requested for this order. Please use ‘Get help’.',

@@ -1,5 +1,6 @@
 export * from './address-endpoints.ts';
 export * from './analytics-endpoints.ts';
+export * from './approval-endpoints.ts';
 export * from './audit-endpoints.ts';
 export * from './availability.ts';
 export * from './behaviour-event.ts';
@@ -54,6 +55,7 @@ export * from './session-endpoints.ts';
 export * from './staff-menu.ts';
 export * from './staff-session-endpoints.ts';
 export * from './staff-stream.ts';
+export * from './support-endpoints.ts';
 export * from './support-queue-endpoints.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';

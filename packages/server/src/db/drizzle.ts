@@ -22,6 +22,7 @@ export const {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notInArray,
   or,
@@ -29,6 +30,7 @@ export const {
 } = load('drizzle-orm') as Core;
 
 export const {
+  alias,
   bigint,
   boolean,
   check,

@@ -1,1 +1,2 @@
 export { createEarnings, type Earnings } from './earnings-service.ts';
+export { payoutAgreed } from './record-payout.ts';

@@ -1,6 +1,7 @@
 export type { From } from './code-allowance.ts';
 export { findCustomer } from './customer.store.ts';
 export { findDemoPeople, refuseDemoInProduction, refuseDemoPeople } from './demo-people.ts';
+export { endCustomerSessions } from './end-customer-sessions.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { readPhone } from './read-phone.ts';
