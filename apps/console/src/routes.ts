@@ -17,7 +17,11 @@ export type Screen = {
  */
 export const SCREENS = [
   { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
-  { path: '/menu/dish/:id', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).DishScreen },
+  {
+    path: '/menu/dish/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).DishScreen,
+  },
   {
     path: '/menu/options/:id',
     roles: ['vendor'],

@@ -17,9 +17,7 @@ export function HoursScreen() {
       <h1 className="text-28">Hours</h1>
       <WeekForm hours={hours} />
       <ClosedDays hours={hours} />
-      {hours.preorder_configuration && (
-        <PreorderRules hours={hours} configuration={hours.preorder_configuration} />
-      )}
+      {hours.preorder_configuration && <PreorderRules hours={hours} configuration={hours.preorder_configuration} />}
     </div>
   );
 }

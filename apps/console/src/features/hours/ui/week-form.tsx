@@ -49,7 +49,9 @@ export function WeekForm({ hours }: { readonly hours: VendorHours }) {
         ))}
       </ul>
       <TextButton
-        onClick={() => setWeek((before) => Object.fromEntries(DAYS_FROM_MONDAY.map((day) => [day, before.monday])) as Week)}
+        onClick={() =>
+          setWeek((before) => Object.fromEntries(DAYS_FROM_MONDAY.map((day) => [day, before.monday])) as Week)
+        }
       >
         Use Monday’s hours every day
       </TextButton>

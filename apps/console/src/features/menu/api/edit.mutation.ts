@@ -10,7 +10,7 @@ function useEdit<Asked, Data>(send: (asked: Asked) => Promise<Data>, { onDone, f
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: onDone,
+    onSuccess: (data) => onDone?.(data),
     onSettled: () => client.invalidateQueries({ queryKey: menuQuery().queryKey }),
     ...(followedUp && { meta: { followedUp } }),
   });

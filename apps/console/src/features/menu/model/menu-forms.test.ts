@@ -8,7 +8,15 @@ import { sizeWithin } from './shrink-picture.ts';
 
 const dish = (id: number, given: Partial<StaffDish> = {}): StaffDish =>
   staffDish.parse({
-    ...{ id, version: 1, menu_category_id: 1, name: `Dish ${id}`, description: '', image_url: '', image_colour: '#fff' },
+    ...{
+      id,
+      version: 1,
+      menu_category_id: 1,
+      name: `Dish ${id}`,
+      description: '',
+      image_url: '',
+      image_colour: '#fff',
+    },
     ...{ price: 250_050, discount_price: null, price_description: '', container_type_id: null, group_ids: [] },
     ...{ dietary_tags: null, allergens: [], spicy: null, availability: 'available', gone_until: null },
     ...given,
@@ -36,7 +44,11 @@ test.each([
 
 test('of two tablets’ edits both stay, and what both have changed is named', () => {
   const before = { name: 'Rice', price: '100', spicy: null };
-  const merged = mergeEdits(before, { ...before, name: 'Jollof', price: '120' }, { ...before, name: 'Ofada', spicy: 2 });
+  const merged = mergeEdits(
+    before,
+    { ...before, name: 'Jollof', price: '120' },
+    { ...before, name: 'Ofada', spicy: 2 },
+  );
   expect(merged).toEqual({ values: { name: 'Jollof', price: '120', spicy: 2 }, both: ['name'] });
 });
 

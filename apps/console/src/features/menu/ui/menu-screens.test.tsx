@@ -24,7 +24,10 @@ const menu = (dish: object = {}) =>
       { ...RICE, id: 8, name: 'Suya', availability: 'gone' },
     ],
     groups: [
-      { ...{ id: 5, version: 1, name: 'Protein', minimum: 0, maximum: 1 }, options: [{ id: 9, name: 'Fish', price: 0, ...said }] },
+      {
+        ...{ id: 5, version: 1, name: 'Protein', minimum: 0, maximum: 1 },
+        options: [{ id: 9, name: 'Fish', price: 0, ...said }],
+      },
     ],
     containers: [],
   }) as unknown as StaffMenu;
@@ -42,21 +45,29 @@ const isChosen = (name: string, answer: string) =>
 
 test('one tap says that a dish is gone for today, at once; a refusal puts it back', async () => {
   let refuses = false;
+  let now = menu();
+  const arrived = Promise.withResolvers<void>();
   const calls = fakeApi({
-    'GET /ops/vendor/menu': () => ({ data: menu() }),
-    'PUT /ops/vendor/dish/7/availability': () =>
-      refuses ? { refused: 'MENU_NOT_FOUND' } : { data: { id: 7, availability: 'gone_today', gone_until: null } },
+    'GET /ops/vendor/menu': () => ({ data: now }),
+    async 'PUT /ops/vendor/dish/7/availability'() {
+      await arrived.promise;
+      return refuses
+        ? { refused: 'MENU_NOT_FOUND' }
+        : { data: { id: 7, availability: 'gone_today', gone_until: null } };
+    },
   });
   const { said: toasts } = renderAt('/menu', <MenuScreen />);
   await screen.findByRole('heading', { name: 'Mains' });
   fireEvent.click(rowOf('Jollof rice').getByRole('radio', { name: 'Gone today' }));
   await vi.waitFor(() => expect(isChosen('Jollof rice', 'Gone today')).toBe(true));
-  await vi.waitFor(() => expect(isChosen('Jollof rice', 'Available'), 'as the server says').toBe(true));
+  now = menu({ availability: 'gone_today' });
+  await act(async () => arrived.resolve());
+  await vi.waitFor(() => expect(calls.at(-1)?.call).toBe('GET /ops/vendor/menu'));
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ availability: 'gone_today' });
   refuses = true;
   fireEvent.click(rowOf('Jollof rice').getByRole('radio', { name: 'Gone' }));
   await vi.waitFor(() => expect(toasts).toEqual(['Menu not found']));
-  await vi.waitFor(() => expect(isChosen('Jollof rice', 'Available')).toBe(true));
+  await vi.waitFor(() => expect(isChosen('Jollof rice', 'Gone today')).toBe(true));
 });
 
 test('the menu is narrowed to what is gone; a menu that does not come offers Retry', async () => {

@@ -44,11 +44,12 @@ export function TakePicture({ dish }: { readonly dish: StaffDish }) {
         <DishPicture
           src={dish.image_url}
           colour={dish.image_colour}
-          alt={dish.image_url === '' ? '' : `Picture of ${dish.name}`}
+          alt={dish.image_url === '' ? '' : dish.name}
           className="aspect-video w-full rounded-card"
         />
       ) : (
-        <img src={preview} alt={`New picture of ${dish.name}`} className="aspect-video w-full rounded-card object-cover" />
+        // biome-ignore lint/performance/noImgElement: it is in the browser's memory
+        <img src={preview} alt={`${dish.name}, new`} className="aspect-video w-full rounded-card object-cover" />
       )}
       {send.isPending ? (
         <p role="status" className="grid gap-1 text-14">

@@ -49,9 +49,12 @@ export function useDishForm({ dish, blank }: Asked) {
 
   function send(): void {
     const body = toWrite(values);
-    if (!base) return create.mutate(body, { onError });
-    const changed = changedOf(toWrite(valuesOf(base)), body);
-    edit.mutate({ id: base.id, body: { version: base.version, ...changed } }, { onError });
+    if (base) {
+      const changed = changedOf(toWrite(valuesOf(base)), body);
+      edit.mutate({ id: base.id, body: { version: base.version, ...changed } }, { onError });
+    } else {
+      create.mutate(body, { onError });
+    }
   }
 
   const form = useForm<DishField>({

@@ -50,9 +50,12 @@ export function useGroupForm(group: StaffGroup | undefined) {
 
   function send(): void {
     const body = groupToSend(values);
-    if (!base) return create.mutate(body, { onError });
-    const changed = changedOf(groupToSend(groupValues(base)), body);
-    edit.mutate({ id: base.id, body: { version: base.version, ...changed } }, { onError });
+    if (base) {
+      const changed = changedOf(groupToSend(groupValues(base)), body);
+      edit.mutate({ id: base.id, body: { version: base.version, ...changed } }, { onError });
+    } else {
+      create.mutate(body, { onError });
+    }
   }
 
   const isSending = create.isPending || edit.isPending;

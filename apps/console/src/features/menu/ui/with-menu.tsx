@@ -19,9 +19,7 @@ export function WithMenu({ title, children }: Props) {
       <h1 className="mb-4 text-28 wrap-anywhere">{title}</h1>
       {menu && children(menu)}
       {!menu && !error && <ScreenSkeleton />}
-      {!menu && error && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!menu && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
     </div>
   );
 }
