@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { menuQuery } from './menu.query.ts';
 
-export type Part = { readonly kind: 'dish' | 'option'; readonly id: number };
+type Part = { readonly kind: 'dish' | 'option'; readonly id: number };
 type Said = Part & { readonly availability: Availability };
 
 const ENDPOINT = {
@@ -12,7 +12,7 @@ const ENDPOINT = {
 } as const;
 
 /** The menu with what was just said of one part. */
-export function withAvailability(menu: StaffMenu, { kind, id, availability }: Said): StaffMenu {
+function withAvailability(menu: StaffMenu, { kind, id, availability }: Said): StaffMenu {
   const said = <Each extends { id: number }>(part: Each) => (part.id === id ? { ...part, availability } : part);
   if (kind === 'dish') return { ...menu, dishes: menu.dishes.map(said) };
   return { ...menu, groups: menu.groups.map((group) => ({ ...group, options: group.options.map(said) })) };

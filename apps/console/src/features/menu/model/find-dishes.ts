@@ -5,7 +5,7 @@ export type Section = { readonly category: StaffCategory; readonly dishes: reado
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Every word that was typed is in the name or the description, whatever its accents. */
-export function isFound(typed: string, ...texts: readonly string[]): boolean {
+function isFound(typed: string, ...texts: readonly string[]): boolean {
   const text = plain(texts.join(' '));
   return plain(typed)
     .split(/\s+/)

@@ -97,8 +97,8 @@ test('what another tablet has saved meanwhile is shown beside one’s own, and o
   now = menu({ version: 2, price: 260_000, description: 'Very smoky' });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/You have both changed: price/);
-  expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('2,700');
-  expect((screen.getByLabelText('Description') as HTMLInputElement).value).toBe('Very smoky');
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('2,700');
+  expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Very smoky');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(visited?.at(-1)).toBe('/menu'));
   expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([

@@ -30,7 +30,7 @@ export function useDishForm({ dish, blank }: Asked) {
   });
 
   async function readTheirs(take: boolean): Promise<void> {
-    const menu = await client.fetchQuery<StaffMenu>({ ...menuQuery(), staleTime: 0 });
+    const menu = await client.query<StaffMenu>({ ...menuQuery(), staleTime: 0 });
     const theirs = menu.dishes.find(({ id }) => id === base?.id);
     if (!base || !theirs) return;
     const merged = mergeEdits(valuesOf(base), values, valuesOf(theirs));

@@ -31,7 +31,7 @@ export function useGroupForm(group: StaffGroup | undefined) {
   const [create, edit] = [useCreateGroup(onDone), useEditGroup(onDone)];
 
   async function readTheirs(take: boolean): Promise<void> {
-    const menu = await client.fetchQuery<StaffMenu>({ ...menuQuery(), staleTime: 0 });
+    const menu = await client.query<StaffMenu>({ ...menuQuery(), staleTime: 0 });
     const theirs = menu.groups.find(({ id }) => id === base?.id);
     if (!base || !theirs) return;
     const merged = mergeEdits(groupValues(base), values, groupValues(theirs));
