@@ -17,6 +17,7 @@ import { menuEditingEndpoints } from './menu-editing-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
+import { owedEndpoints } from './owed-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { pictureEndpoints } from './picture-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
@@ -27,6 +28,7 @@ import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
 import { supportEndpoints } from './support-endpoints.ts';
@@ -63,9 +65,11 @@ export const endpoints = {
   ...vendorHoursEndpoints,
   ...pictureEndpoints,
   ...supportQueueEndpoints,
+  ...staffEndpoints,
   ...staffSessionEndpoints,
   ...dispatchEndpoints,
   ...earningsEndpoints,
+  ...owedEndpoints,
   ...auditEndpoints,
   ...approvalEndpoints,
   ...supportEndpoints,

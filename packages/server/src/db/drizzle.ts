@@ -18,6 +18,7 @@ export const {
   eq,
   getTableColumns,
   gt,
+  ilike,
   inArray,
   isNotNull,
   isNull,
