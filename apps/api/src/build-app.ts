@@ -61,6 +61,7 @@ import { courierRoutes } from './routes/courier.routes.ts';
 import { dispatchRoutes } from './routes/dispatch.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
 import { eventStreamRoutes } from './routes/event-stream.routes.ts';
+import { handoverPhotoRoutes } from './routes/handover-photo.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
@@ -246,7 +247,9 @@ export async function buildApp(
   earningsRoutes(app, earnings);
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
-  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  const fulfilment = createFulfilment({ db: database.db, now });
+  opsRoutes(app, fulfilment, identity);
+  handoverPhotoRoutes(app, fulfilment);
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));

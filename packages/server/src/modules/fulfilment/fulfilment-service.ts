@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { completeWithPin } from './complete-with-pin.ts';
+import { showPhoto, takePhoto } from './handover-photo.ts';
 import type { Step } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
@@ -68,6 +69,10 @@ export function createFulfilment({ db, now }: Deps) {
     ): Promise<Outcome<DataOf<typeof opsEndpoints.reportPosition>>> {
       return succeed({ is_used: await setRiderPosition(db, member.scope, point, now()) });
     },
+
+    takePhoto: (member: Staff<'rider'>, orderId: number, file: Parameters<typeof takePhoto>[2]['file']) =>
+      takePhoto(db, member, { orderId, file, now: now() }),
+    showPhoto: (orderId: number) => showPhoto(db, orderId),
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
       const found = await findRiders(db);

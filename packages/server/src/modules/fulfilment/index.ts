@@ -3,6 +3,7 @@ export { assignRider, giveToRider } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
 export { createFulfilment, type Done, type Fulfilment } from './fulfilment-service.ts';
 export { handBack } from './hand-back.ts';
+export { deleteOldPhotos } from './handover-photo.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
 export { askSupportForRider } from './rider-wanted.ts';
 export { sendAgain } from './send-again.ts';
