@@ -10,11 +10,17 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const delivery = () => import('./features/delivery/index.ts');
+
 /**
  * A line for each screen, and one in navigation.ts if it can be gone to from everywhere:
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
-export const SCREENS = [] as const satisfies readonly Screen[];
+export const SCREENS = [
+  { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
+  { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
+  { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];
