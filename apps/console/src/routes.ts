@@ -21,6 +21,23 @@ export const SCREENS = [
   { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
   { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
   { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
+  { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
+  {
+    path: '/menu/dish/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).DishScreen,
+  },
+  {
+    path: '/menu/options/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).GroupScreen,
+  },
+  {
+    path: '/menu/packaging',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).PackagingScreen,
+  },
+  { path: '/hours', roles: ['vendor'], load: async () => (await import('./features/hours/index.ts')).HoursScreen },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];

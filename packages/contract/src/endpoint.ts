@@ -22,6 +22,8 @@ type EndpointParts = {
   readonly query?: Shape;
   readonly headers?: Shape;
   readonly body?: z.ZodType;
+  /** Set where the body is a picture (`PICTURE_TYPES`, `LARGEST_PICTURE`) and no JSON. */
+  readonly isPicture?: true;
   /** The body is a file of one of these media types, as it is. */
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
   /** The `data` of the success envelope. */
