@@ -10,12 +10,17 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const delivery = () => import('./features/delivery/index.ts');
+
 /**
  * A line for each screen, and one in navigation.ts if it can be gone to from everywhere:
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
 export const SCREENS = [
+  { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
+  { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
+  { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
   { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
   {
     path: '/menu/dish/:id',
