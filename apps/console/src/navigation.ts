@@ -11,7 +11,11 @@ export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> 
     { to: '/hours', label: 'Hours', icon: 'clock' },
   ],
   rider: [],
-  support: [],
+  support: [
+    { to: '/find', label: 'Find', icon: 'search' },
+    { to: '/approvals', label: 'Approvals', icon: 'check' },
+    { to: '/audit', label: 'Audit', icon: 'receipt' },
+  ],
 };
 
 /** What everybody has, beside 'Sign out'. */

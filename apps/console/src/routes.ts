@@ -16,6 +16,18 @@ export type Screen = {
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
 export const SCREENS = [
+  { path: '/find', roles: ['support'], load: async () => (await import('./features/support/index.ts')).FindScreen },
+  {
+    path: '/support/orders/:id',
+    roles: ['support'],
+    load: async () => (await import('./features/support/index.ts')).OrderScreen,
+  },
+  {
+    path: '/approvals',
+    roles: ['support'],
+    load: async () => (await import('./features/support/index.ts')).ApprovalsScreen,
+  },
+  { path: '/audit', roles: ['support'], load: async () => (await import('./features/support/index.ts')).AuditScreen },
   { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
   {
     path: '/menu/dish/:id',
