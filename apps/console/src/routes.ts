@@ -10,24 +10,22 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const delivery = () => import('./features/delivery/index.ts');
+const support = () => import('./features/support/index.ts');
+
 /**
  * A line for each screen, and one in navigation.ts if it can be gone to from everywhere:
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
 export const SCREENS = [
-  { path: '/find', roles: ['support'], load: async () => (await import('./features/support/index.ts')).FindScreen },
-  {
-    path: '/support/orders/:id',
-    roles: ['support'],
-    load: async () => (await import('./features/support/index.ts')).OrderScreen,
-  },
-  {
-    path: '/approvals',
-    roles: ['support'],
-    load: async () => (await import('./features/support/index.ts')).ApprovalsScreen,
-  },
-  { path: '/audit', roles: ['support'], load: async () => (await import('./features/support/index.ts')).AuditScreen },
+  { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
+  { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
+  { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
+  { path: '/find', roles: ['support'], load: async () => (await support()).FindScreen },
+  { path: '/support/orders/:id', roles: ['support'], load: async () => (await support()).OrderScreen },
+  { path: '/approvals', roles: ['support'], load: async () => (await support()).ApprovalsScreen },
+  { path: '/audit', roles: ['support'], load: async () => (await support()).AuditScreen },
   { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
   {
     path: '/menu/dish/:id',
