@@ -10,11 +10,9 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
-/**
- * A line for each screen, and one in navigation.ts if it can be gone to from everywhere:
- *
- *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
- */
-export const SCREENS = [] as const satisfies readonly Screen[];
+/** A line for each screen, and one in navigation.ts if it can be gone to from everywhere. */
+export const SCREENS = [
+  { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];
