@@ -1,7 +1,6 @@
 import type { BoardOrder } from '@jara/contract';
 import { BOARD_COLUMNS, type BoardColumn } from '@jara/domain/order';
 import { useIsMobile } from '@jara/ui/browser/mobile';
-import { Tabs } from '@jara/ui/tabs';
 import { useState } from 'react';
 import type { Columns } from '../model/shown-order.ts';
 import { type CardDialog, OrderCard } from './order-card.tsx';
@@ -44,16 +43,27 @@ export function BoardColumns(props: Props) {
   const labelOf = (column: BoardColumn) => `${TITLE[column]} ${props.columns[column].length}`;
   if (isMobile)
     return (
-      <Tabs
-        label="Orders"
-        value={shown}
-        onChange={setShown}
-        tabs={BOARD_COLUMNS.map((column) => ({
-          value: column,
-          label: labelOf(column),
-          content: column === shown ? <Cards column={column} {...props} /> : null,
-        }))}
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <div role="tablist" aria-label="Orders" className="grid grid-cols-4 border-line border-b">
+          {BOARD_COLUMNS.map((column) => (
+            <button
+              key={column}
+              type="button"
+              role="tab"
+              id={`tab-${column}`}
+              aria-selected={column === shown}
+              aria-controls="column-shown"
+              onClick={() => setShown(column)}
+              className="min-h-12 border-transparent border-b-3 font-medium text-14 text-ink-soft tabular-nums leading-tight aria-selected:border-brand aria-selected:text-brand"
+            >
+              {labelOf(column)}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" id="column-shown" aria-labelledby={`tab-${shown}`}>
+          <Cards column={shown} {...props} />
+        </div>
+      </div>
     );
   return (
     <div className="grid grid-cols-4 items-start gap-3">

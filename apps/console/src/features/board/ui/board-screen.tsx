@@ -3,7 +3,7 @@ import { Button } from '@jara/ui/button';
 import { ErrorState } from '@jara/ui/error-state';
 import { toast } from '@jara/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { actions, useActions } from '../../../shared/actions/actions.ts';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { useIsLive, useStaffEvents } from '../../../shared/live/live.ts';
@@ -12,7 +12,6 @@ import { createBoardReader } from '../model/board-cache.ts';
 import { ringer } from '../model/ringer.ts';
 import { createColumns } from '../model/shown-order.ts';
 import { BoardColumns } from './board-columns.tsx';
-import { MinutesDialog, PinDialog, RejectDialog, StockOutDialog } from './board-dialogs.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { NotificationChoice } from './notification-choice.tsx';
 import type { CardDialog } from './order-card.tsx';
@@ -22,7 +21,14 @@ import { useRinging } from './use-ringing.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { VendorControls } from './vendor-controls.tsx';
 
-const DIALOG = { minutes: MinutesDialog, reject: RejectDialog, 'stock-out': StockOutDialog, pin: PinDialog } as const;
+/** Their code comes with the first that is opened. */
+const dialogs = () => import('./board-dialogs.tsx');
+const DIALOG = {
+  minutes: lazy(async () => ({ default: (await dialogs()).MinutesDialog })),
+  reject: lazy(async () => ({ default: (await dialogs()).RejectDialog })),
+  'stock-out': lazy(async () => ({ default: (await dialogs()).StockOutDialog })),
+  pin: lazy(async () => ({ default: (await dialogs()).PinDialog })),
+} as const;
 const NO_ORDERS: readonly BoardOrder[] = [];
 
 /** The vendor's orders as they come, are made and go. */
@@ -95,7 +101,11 @@ export function BoardScreen() {
         onTouch={touch}
         onOpen={open}
       />
-      {opened && Opened ? <Opened order={opened.order} onClose={close} /> : null}
+      {opened && Opened ? (
+        <Suspense>
+          <Opened order={opened.order} onClose={close} />
+        </Suspense>
+      ) : null}
       {opened?.dialog === 'print' ? (
         <Ticket order={opened.order} vendor={state.data?.name ?? ''} onPrinted={close} />
       ) : null}

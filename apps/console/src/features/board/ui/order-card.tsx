@@ -36,7 +36,7 @@ function Accepting({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
       </Button>
     );
   return (
-    <fieldset className="grid grid-cols-5 gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-2">
       <legend className="mb-1 font-medium text-14">Accept, ready in minutes</legend>
       {MINUTES.map((minutes) => (
         <Button
