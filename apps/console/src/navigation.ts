@@ -6,8 +6,15 @@ export type NavigationItem = { readonly to: ScreenPath; readonly label: string; 
 
 /** Where each role can go from everywhere. The first is where they begin; a phone's bar shows five at once. */
 export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> = {
-  vendor: [{ to: '/board', label: 'Board', icon: 'receipt' }],
-  rider: [],
+  vendor: [
+    { to: '/board', label: 'Board', icon: 'home' },
+    { to: '/menu', label: 'Menu', icon: 'receipt' },
+    { to: '/hours', label: 'Hours', icon: 'clock' },
+  ],
+  rider: [
+    { to: '/deliveries', label: 'Orders', icon: 'package' },
+    { to: '/today', label: 'Today', icon: 'wallet' },
+  ],
   support: [],
 };
 

@@ -10,9 +10,31 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const delivery = () => import('./features/delivery/index.ts');
+
 /** A line for each screen, and one in navigation.ts if it can be gone to from everywhere. */
 export const SCREENS = [
   { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
+  { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
+  { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
+  { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
+  { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
+  {
+    path: '/menu/dish/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).DishScreen,
+  },
+  {
+    path: '/menu/options/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).GroupScreen,
+  },
+  {
+    path: '/menu/packaging',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).PackagingScreen,
+  },
+  { path: '/hours', roles: ['vendor'], load: async () => (await import('./features/hours/index.ts')).HoursScreen },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];

@@ -10,6 +10,7 @@ import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
 import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
+import { handoverPhotoEndpoints } from './handover-photo-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
@@ -20,6 +21,7 @@ import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { owedEndpoints } from './owed-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { pictureEndpoints } from './picture-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
 import { promoEndpoints } from './promo-endpoints.ts';
@@ -64,10 +66,12 @@ export const endpoints = {
   ...boardEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
+  ...pictureEndpoints,
   ...supportQueueEndpoints,
   ...staffEndpoints,
   ...staffSessionEndpoints,
   ...dispatchEndpoints,
+  ...handoverPhotoEndpoints,
   ...earningsEndpoints,
   ...owedEndpoints,
   ...auditEndpoints,
