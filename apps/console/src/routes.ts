@@ -11,6 +11,7 @@ export type Screen = {
 };
 
 const delivery = () => import('./features/delivery/index.ts');
+const support = () => import('./features/support/index.ts');
 
 /** A line for each screen, and one in navigation.ts if it can be gone to from everywhere. */
 export const SCREENS = [
@@ -18,6 +19,10 @@ export const SCREENS = [
   { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
   { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
   { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
+  { path: '/find', roles: ['support'], load: async () => (await support()).FindScreen },
+  { path: '/support/orders/:id', roles: ['support'], load: async () => (await support()).OrderScreen },
+  { path: '/approvals', roles: ['support'], load: async () => (await support()).ApprovalsScreen },
+  { path: '/audit', roles: ['support'], load: async () => (await support()).AuditScreen },
   { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
   {
     path: '/menu/dish/:id',
