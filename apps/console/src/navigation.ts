@@ -6,7 +6,10 @@ export type NavigationItem = { readonly to: ScreenPath; readonly label: string; 
 
 /** Where each role can go from everywhere. The first is where they begin; a phone's bar shows five at once. */
 export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> = {
-  vendor: [],
+  vendor: [
+    { to: '/menu', label: 'Menu', icon: 'receipt' },
+    { to: '/hours', label: 'Hours', icon: 'clock' },
+  ],
   rider: [],
   support: [],
 };

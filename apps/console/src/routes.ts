@@ -15,6 +15,24 @@ export type Screen = {
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
-export const SCREENS = [] as const satisfies readonly Screen[];
+export const SCREENS = [
+  { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
+  {
+    path: '/menu/dish/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).DishScreen,
+  },
+  {
+    path: '/menu/options/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).GroupScreen,
+  },
+  {
+    path: '/menu/packaging',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).PackagingScreen,
+  },
+  { path: '/hours', roles: ['vendor'], load: async () => (await import('./features/hours/index.ts')).HoursScreen },
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];
