@@ -10,7 +10,10 @@ export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> 
     { to: '/menu', label: 'Menu', icon: 'receipt' },
     { to: '/hours', label: 'Hours', icon: 'clock' },
   ],
-  rider: [],
+  rider: [
+    { to: '/deliveries', label: 'Orders', icon: 'package' },
+    { to: '/today', label: 'Today', icon: 'wallet' },
+  ],
   support: [],
 };
 

@@ -3,7 +3,6 @@ import { type Endpoint, type EndpointTable, type EventStream, type EventStreamTa
 import { failureWith, success } from './envelope.ts';
 import type { FailureCode } from './failure-codes.ts';
 import { FAILURES } from './failures.ts';
-import { PICTURE_TYPES } from './menu-limits.ts';
 
 /** Failures that any endpoint can meet. */
 const EVERYWHERE: readonly FailureCode[] = [
@@ -48,8 +47,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-/** OpenAPI 3.1: a body of a media type that is no text needs no schema of its own. */
-const PICTURE: Content = Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }]));
+const fileOf = ({ types }: NonNullable<Endpoint['file']>): Content =>
+  Object.fromEntries(types.map((type) => [type, { schema: {} }]));
 
 function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
@@ -163,8 +162,8 @@ export function describeApi(table: EndpointTable, streams: EventStreamTable): Op
         ...parametersOf('header', headersOf(endpoint)),
       ],
       ...(endpoint.caller && { security: isTokenNeeded(endpoint) ? [BEARER] : [BEARER, {}] }),
-      ...(endpoint.isPicture && { requestBody: { required: true, content: PICTURE } }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+      ...(endpoint.file && { requestBody: { required: true, content: fileOf(endpoint.file) } }),
       responses: repliesOf(endpoint),
     };
     document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: operation };

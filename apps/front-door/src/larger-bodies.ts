@@ -2,14 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY } from './failures.ts';
 import { limitCalls } from './limit-calls.ts';
 
-/** The one path whose bodies may be so large: a picture that a vendor has taken. */
-export const PICTURE_PATH = '/api/ops/vendor/dish/:id/picture';
-export const LARGEST_PICTURE = 1_500_000;
+/** Calls whose body is a file. Any other is as small as the API says of all calls. */
+export const LARGER_BODIES = [
+  { method: 'PUT', url: '/api/ops/rider/order/:id/photo', bodyLimit: 400 * 1024 },
+  { method: 'PUT', url: '/api/ops/vendor/dish/:id/picture', bodyLimit: 1_500_000 },
+] as const;
+
 /** Bodies are read whole before anybody is asked who sends them. */
 const MOST = { perCaller: 3, inAll: 12 };
 
-/** How many pictures are under way, by site and in all, so that they take little memory. */
-export function limitPictures(): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+/** How many of them are under way, by site and in all, so that they take little memory. */
+export function limitLargerBodies(): (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply | undefined> {
   const { enter } = limitCalls(MOST);
   return async (request, reply) => {
     const leave = enter(request.ip);
