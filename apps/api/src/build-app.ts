@@ -29,6 +29,7 @@ import {
   createPaymentAdapters,
   createPlaces,
   createPush,
+  isSmsSandbox,
   readProcessors,
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
@@ -55,6 +56,7 @@ import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
+import { demoStaffRoutes } from './routes/demo-staff.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
@@ -71,6 +73,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
@@ -140,6 +143,7 @@ export async function buildApp(
     tokenFreshSeconds: env.TOKEN_FRESH_SECONDS,
     dailyTexts: env.SMS_DAILY_BUDGET,
     proofTries,
+    isSmsSandbox: isSmsSandbox(env),
     thirdParties: env.THIRD_PARTY_SERVICES,
     isCurrent,
   });
@@ -234,6 +238,8 @@ export async function buildApp(
   earningsRoutes(app, createEarnings({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   staffSessionRoutes(app, identity);
+  secondFactorRoutes(app, identity);
+  demoStaffRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'complete_order',
   'unlock_pin',
   'refund_order',
+  'reset_second_factors',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

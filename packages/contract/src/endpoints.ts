@@ -6,6 +6,7 @@ import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
 import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
+import { demoStaffEndpoints } from './demo-staff-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
@@ -22,6 +23,7 @@ import { pushEndpoints } from './push-endpoints.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
@@ -52,6 +54,8 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...staffSessionEndpoints,
+  ...secondFactorEndpoints,
+  ...demoStaffEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
   ...pushEndpoints,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf, staffSessionEndpoints } from '@jara/contract';
-import { deviceName } from '@jara/domain/identity';
+import type { DataOf, Endpoint, staffSessionEndpoints } from '@jara/contract';
+import { deviceName, secondFactorRefusal } from '@jara/domain/identity';
 import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -64,6 +64,10 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
         return succeed({ staff: found.staff, session: found.session });
       });
     },
+
+    /** Why a session may not call what needs so much of a second factor; undefined where it may. */
+    secondFactorRefusal: ({ staff, session }: SignedInStaff, needed: Endpoint['secondFactor']) =>
+      secondFactorRefusal({ ...staff, ...session }, needed, now()),
 
     async list(
       staff: Staff,
