@@ -1,5 +1,3 @@
-import { syncBuiltinESMExports } from 'node:module';
-
 // Run by `commands.test.ts`: each file that is named is run as a command with the arguments after `--`, in this one
 // process, so that what they share is loaded once. Prints what each has said, as JSON.
 
@@ -19,13 +17,12 @@ const collect = (chunk: unknown): boolean => {
   return true;
 };
 const write = process.stdout.write.bind(process.stdout);
-process.stdout.write = collect as typeof process.stdout.write;
-process.stderr.write = collect as typeof process.stderr.write;
-process.exit = ((code?: number) => {
+process.stdout.write = collect;
+process.stderr.write = collect;
+process.exit = (code?: number) => {
   process.exitCode = code ?? process.exitCode;
   throw new Exit();
-}) as typeof process.exit;
-syncBuiltinESMExports();
+};
 
 const all: Ended[] = [];
 for (const file of files) {

@@ -58,13 +58,13 @@ import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
 import { demoStaffRoutes } from './routes/demo-staff.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
+import { eventStreamRoutes } from './routes/event-stream.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
-import { orderStreamRoutes } from './routes/order-stream.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
@@ -150,10 +150,10 @@ export async function buildApp(
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
   let changeStream: ReturnType<typeof serveCacheInvalidations> | undefined;
-  let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
+  let streams: ReturnType<typeof eventStreamRoutes> | undefined;
   const changes = listenForChanges(listenUrl, (tags) => {
     identity.invalidate(tags);
-    if (orderStreams?.endSessionsAmong(tags)) return;
+    if (streams?.endSessionsAmong(tags)) return;
     // First: whatever is read from now on has seen the change.
     reads.announced();
     catalog.invalidate(tags);
@@ -215,8 +215,7 @@ export async function buildApp(
   trackingRoutes(app, createTracking({ db: database.db, now, simulated }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, limits, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: listenUrl, now });
-  const { endedAmong, sessionOf } = identity;
-  orderStreams = orderStreamRoutes(app, orderEvents, { now, endedAmong, sessionOf });
+  streams = eventStreamRoutes(app, orderEvents, { now, customers: identity, staff: identity.staffSessions });
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);

@@ -96,7 +96,10 @@ export const headersOf = ({ headers, idempotent }: Endpoint): Shape | undefined 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 /** An answer that stays open and sends events as they happen, as `text/event-stream`; it has no envelope. */
-export type EventStream = Pick<EndpointParts, 'path' | 'summary' | 'headers' | 'caller' | 'secondFactor' | 'hiddenAs' | 'failures'> & {
+export type EventStream = Pick<
+  EndpointParts,
+  'path' | 'summary' | 'headers' | 'caller' | 'secondFactor' | 'hiddenAs' | 'failures'
+> & {
   readonly method: 'GET';
   /** The data of each event, by its name. */
   readonly events: Readonly<Record<string, z.ZodType>>;

@@ -26,6 +26,7 @@ import { searchEndpoints } from './search-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
+import { STAFF_STREAM } from './staff-stream.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -64,4 +65,4 @@ export const endpoints = {
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */
-export const eventStreams = { followOrders: ORDER_STREAM } as const;
+export const eventStreams = { followOrders: ORDER_STREAM, followAsStaff: STAFF_STREAM } as const;

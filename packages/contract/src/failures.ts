@@ -44,7 +44,10 @@ export const FAILURES = {
   SECOND_FACTOR_WRONG: { status: 400, message: 'That is not right. Please try again.' },
   SECOND_FACTOR_TICKET_DEAD: { status: 400, message: 'That took too long or failed too often. Please start again.' },
   SECOND_FACTOR_NOT_FOUND: { status: 404, message: 'You do not have that. Please look at your profile again.' },
-  TOO_MANY_SECOND_FACTORS: { status: 409, message: 'You have ten passkeys, which is the most. Please remove one first.' },
+  TOO_MANY_SECOND_FACTORS: {
+    status: 409,
+    message: 'You have ten passkeys, which is the most. Please remove one first.',
+  },
   LAST_SECOND_FACTOR: { status: 409, message: 'Support always has one. Please add another before you remove this.' },
   OWN_SECOND_FACTOR: { status: 409, message: 'Your own are in your profile. A colleague can reset them for you.' },
   PHONE_INVALID: { status: 400, message: 'Invalid phone number' },

@@ -50,6 +50,7 @@ export * from './second-factor.ts';
 export * from './second-factor-endpoints.ts';
 export * from './session-endpoints.ts';
 export * from './staff-session-endpoints.ts';
+export * from './staff-stream.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EndpointTable, type StaffRole } from './endpoint.ts';
+import type { EndpointTable, StaffRole } from './endpoint.ts';
 import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRANGERS } from './identity-endpoints.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, price } from './money.ts';

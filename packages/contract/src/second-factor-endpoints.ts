@@ -100,7 +100,12 @@ export const secondFactorEndpoints = {
     summary: "Removes one of the caller's passkeys. Support keeps one second factor at least.",
     caller: { staff: 'any' },
     secondFactor: 'fresh',
-    params: z.object({ id: z.string().max(1_400).regex(/^[\w-]+$/) }),
+    params: z.object({
+      id: z
+        .string()
+        .max(1_400)
+        .regex(/^[\w-]+$/),
+    }),
     data: z.null(),
     failures: ['SECOND_FACTOR_NOT_FOUND', 'LAST_SECOND_FACTOR'],
   },

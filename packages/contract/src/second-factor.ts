@@ -11,7 +11,11 @@ export const RECOVERY_CODES = 10;
 /** How long a session that has passed one may change what it has. */
 export const FRESH_MINUTES = 10;
 
-const base64url = (most: number) => z.string().max(most).regex(/^[\w-]+$/, 'must be base64url');
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/, 'must be base64url');
 const transports = z.array(z.string().max(20)).max(10);
 
 /** As WebAuthn has it, in JSON: what a browser is asked for. */

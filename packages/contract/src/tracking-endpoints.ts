@@ -104,6 +104,9 @@ const eventId = z
   .regex(/^\d{1,15}$/, 'must be the id of an event')
   .transform(Number);
 
+/** The id of the last event that was seen: what came after it is sent first. */
+export const lastEventHeaders = z.object({ 'last-event-id': eventId.optional() });
+
 /** Server-sent events of the customer's own orders. The page reads it with `fetch`, because it carries a bearer token. */
 export const ORDER_STREAM = {
   method: 'GET',
@@ -111,7 +114,7 @@ export const ORDER_STREAM = {
   summary:
     "Events of the customer's own orders as they happen: `order` when one changes, `position` while one is brought.",
   caller: 'customer',
-  headers: z.object({ 'last-event-id': eventId.optional() }),
+  headers: lastEventHeaders,
   events: { order: orderEvent, position: positionEvent },
   failures: ['NOT_ACCEPTABLE'],
 } as const satisfies EventStream;

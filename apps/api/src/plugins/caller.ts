@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Cookie, type IdentityCookies, identityCookies } from './identity-cookies.ts';
 
-type Tokens = Pick<Identity, 'customerOf' | 'staffOf' | 'secondFactorRefusal'>;
+type Tokens = Pick<Identity, 'customerOf' | 'staffOf'>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -91,12 +91,10 @@ async function identifyStaff(
   { caller, secondFactor }: AskedOfStaff,
   bearer: string,
 ): Promise<Identification> {
-  const signedIn = await tokens.staffOf(bearer);
+  const signedIn = await tokens.staffOf(bearer, secondFactor);
   if (!signedIn.ok) return signedIn;
   const { staff, session } = signedIn.data;
   if (caller.staff !== 'any' && caller.staff !== staff.role) return refuse('WRONG_ROLE');
-  const refusal = tokens.secondFactorRefusal(signedIn.data, secondFactor);
-  if (refusal) return refuse(refusal);
   return succeed({ staff, session, owner: `staff ${staff.id}` });
 }
 
@@ -132,7 +130,9 @@ export async function callerOf(
   if (bearer === undefined) who = withoutToken(endpoint, request);
   else
     who = await asCaller(databaseCaller(visit), () =>
-      typeof caller === 'object' ? identifyStaff(identity, { ...endpoint, caller }, bearer) : identifyCustomer(identity, bearer),
+      typeof caller === 'object'
+        ? identifyStaff(identity, { ...endpoint, caller }, bearer)
+        : identifyCustomer(identity, bearer),
     );
   return who.ok ? succeed({ ...visit, ...who.data }) : who;
 }

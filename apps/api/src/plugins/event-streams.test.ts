@@ -14,9 +14,12 @@ async function openUnread({ now = () => new Date(), ended = new Set<string>() } 
   const started = Promise.withResolvers<Stream>();
   const closed = Promise.withResolvers<void>();
   app = Fastify();
-  const streams = createEventStreams(app, { now, endedAmong: async () => ended });
+  const streams = createEventStreams(app, { now });
+  const endedAmong = async () => ended;
   app.get('/live', (_request, reply) => {
-    started.resolve(streams.start(reply, { lastId: 0, bearer: 't', session: 's', onClose: closed.resolve }));
+    started.resolve(
+      streams.start(reply, { lastId: 0, bearer: 't', session: 's', endedAmong, onClose: closed.resolve }),
+    );
   });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);

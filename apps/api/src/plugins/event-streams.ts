@@ -22,12 +22,10 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 const LOOK_EVERY_MS = 1_000;
 const MOST_STREAMS = 10_000;
 
-type Options = {
-  readonly now: () => Date;
-  readonly most?: number | undefined;
-  /** Those of the bearers whose session has ended. */
-  readonly endedAmong: (bearers: readonly string[]) => Promise<ReadonlySet<string>>;
-};
+type Options = { readonly now: () => Date; readonly most?: number | undefined };
+
+/** Those of the bearers whose session has ended. */
+export type EndedAmong = (bearers: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Event = { readonly event: string; readonly id?: number; readonly data: unknown };
 
@@ -40,12 +38,14 @@ type Start = {
   readonly bearer: string;
   /** The session that the bearer is of. */
   readonly session: string;
+  readonly endedAmong: EndedAmong;
   readonly onClose: () => void;
 };
 type Open = {
   readonly response: ServerResponse;
   readonly bearer: string;
   readonly session: string;
+  readonly endedAmong: EndedAmong;
   readonly endsAt: number;
   commentAt: number;
 };
@@ -68,12 +68,12 @@ function write(response: ServerResponse, text: string): void {
 }
 
 /** Answers that stay open and send events. One timer serves all of them. */
-export function createEventStreams(app: FastifyInstance, { now, endedAmong, most = MOST_STREAMS }: Options) {
+export function createEventStreams(app: FastifyInstance, { now, most = MOST_STREAMS }: Options) {
   const open = new Set<Open>();
   app.decorate('eventStreams', open);
 
   /** A stream outlives no session, also where its end was not announced. Where nobody can say whether one has ended, it is asked again with the next comment. */
-  async function comment(due: readonly Open[]): Promise<void> {
+  async function comment(due: readonly Open[], endedAmong: EndedAmong): Promise<void> {
     const ended = await endedAmong(due.map(({ bearer }) => bearer)).catch(() => new Set());
     for (const { response, bearer } of due) {
       if (ended.has(bearer)) response.end();
@@ -91,7 +91,8 @@ export function createEventStreams(app: FastifyInstance, { now, endedAmong, most
         due.push(stream);
       }
     }
-    if (due.length > 0) void comment(due);
+    for (const [endedAmong, streams] of Map.groupBy(due, (stream) => stream.endedAmong))
+      void comment(streams, endedAmong);
   }, LOOK_EVERY_MS);
   look.unref();
 
@@ -112,12 +113,13 @@ export function createEventStreams(app: FastifyInstance, { now, endedAmong, most
     },
 
     /** Takes the reply over. The id is what its reader resumes after. */
-    start(reply: FastifyReply, { lastId, bearer, session, onClose }: Start): EventStream {
+    start(reply: FastifyReply, { lastId, bearer, session, endedAmong, onClose }: Start): EventStream {
       reply.hijack();
       const response = reply.raw;
       const at = now().getTime();
       const endsAt = at + LASTS_MS * (1 - SPREAD + 2 * SPREAD * Math.random());
-      const stream = { response, bearer, session, endsAt, commentAt: at + COMMENT_EVERY_MS * Math.random() };
+      const commentAt = at + COMMENT_EVERY_MS * Math.random();
+      const stream = { response, bearer, session, endedAmong, endsAt, commentAt };
       open.add(stream);
       response.once('close', () => {
         open.delete(stream);

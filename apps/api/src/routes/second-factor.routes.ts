@@ -19,7 +19,8 @@ export function secondFactorRoutes(app: FastifyInstance, { staff: signIn, second
     startSecondFactor: (_request, { staff }) => secondFactors.start(staff),
     refreshSecondFactor: ({ body }, { staff, session }) => secondFactors.refresh(body, staff, session),
     startPasskey: (_request, { staff, session }) => secondFactors.startPasskey({ staff, session }),
-    addPasskey: ({ body }, { staff, session, userAgent }) => secondFactors.addPasskey(body, { staff, session, userAgent }),
+    addPasskey: ({ body }, { staff, session, userAgent }) =>
+      secondFactors.addPasskey(body, { staff, session, userAgent }),
     removePasskey: ({ params }, { staff }) => secondFactors.removePasskey(staff, params.id),
     startTotp: (_request, { staff, session }) => secondFactors.startTotp({ staff, session }),
     confirmTotp: ({ body }, { staff, session }) => secondFactors.confirmTotp(body.code, { staff, session }),

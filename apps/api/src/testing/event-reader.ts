@@ -1,8 +1,10 @@
-import { ORDER_STREAM } from '@jara/contract';
+import { ORDER_STREAM, STAFF_STREAM } from '@jara/contract';
 import { expect, onTestFinished } from 'vitest';
 import { bearer } from './phone-book.ts';
 
-export type ReadEvent = { readonly id?: number; readonly event?: string; readonly data?: unknown };
+type ReadEvent = { readonly id?: number; readonly event?: string; readonly data?: unknown };
+
+type Headers = Readonly<Record<string, string>>;
 
 const ACCEPTED = { accept: 'text/event-stream' };
 
@@ -17,12 +19,19 @@ function readBlock(block: string): ReadEvent {
 }
 
 /** Follows the orders of a token's owner, as a page does. */
-export async function followOrders(url: string, token: string, lastEventId?: number | string) {
+export const followOrders = (url: string, token: string, lastEventId?: number | string) =>
+  followStream(`${url}${ORDER_STREAM.path}`, bearer(token), lastEventId);
+
+/** Follows what somebody of the staff is told, as the console does. */
+export const followAsStaff = (url: string, { who }: { readonly who: Headers }, lastEventId?: number | string) =>
+  followStream(`${url}${STAFF_STREAM.path}`, who, lastEventId);
+
+async function followStream(url: string, who: Headers, lastEventId: number | string | undefined) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const answer = await fetch(`${url}${ORDER_STREAM.path}`, {
+  const answer = await fetch(url, {
     headers: {
-      ...bearer(token),
+      ...who,
       ...ACCEPTED,
       ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
     },

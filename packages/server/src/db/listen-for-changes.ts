@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withDeadline } from '../with-deadline.ts';
 
 /** Called with a notification's payload, or with '*' when some may have been missed: at a loss, and once it listens. */
-type OnNotification = (payload: string) => void;
+type OnNotification = (payload: string, channel: string) => void;
 /** Tags of what changed, such as `vendor:12`; '*' when everything may have. */
 type OnChange = (tags: readonly string[]) => void;
 
@@ -28,11 +28,18 @@ const LONGEST_PAUSE_MS = 2_000;
 export const listenForChanges = (url: string, onChange: OnChange): ChangeListener =>
   listenToChannel(url, 'changed', (payload) => onChange(payload.split(' ')));
 
+export const listenToChannel = (url: string, channel: string, onNotification: OnNotification): ChangeListener =>
+  listenToChannels(url, [channel], onNotification);
+
 /**
- * LISTENs on a channel of the database, and reconnects. After a lost connection it reports '*', since notifications
- * may have been missed.
+ * LISTENs on channels of the database, on one connection, and reconnects. After a lost connection it reports '*', since
+ * notifications may have been missed.
  */
-export function listenToChannel(url: string, channel: string, onNotification: OnNotification): ChangeListener {
+export function listenToChannels(
+  url: string,
+  channels: readonly [string, ...string[]],
+  onNotification: OnNotification,
+): ChangeListener {
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopped = false;
@@ -54,7 +61,7 @@ export function listenToChannel(url: string, channel: string, onNotification: On
       isOver = true;
       isListening = false;
       clearTimeout(heartbeat);
-      onNotification('*');
+      onNotification('*', channels[0]);
       mine.end().catch(ignore);
       if (isStopped) return;
       retry = setTimeout(() => void connect(), pause);
@@ -67,13 +74,13 @@ export function listenToChannel(url: string, channel: string, onNotification: On
     };
     mine.on('error', lose);
     mine.on('end', lose);
-    mine.on('notification', ({ payload }) => onNotification(payload || '*'));
+    mine.on('notification', ({ payload, channel }) => onNotification(payload || '*', channel));
     try {
       await mine.connect();
-      await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
+      for (const channel of channels) await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
       if (isStopped || isOver) return;
       isListening = true;
-      onNotification('*');
+      onNotification('*', channels[0]);
       pause = FIRST_PAUSE_MS;
       beat();
     } catch {

@@ -202,10 +202,15 @@ CREATE TRIGGER audit_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON aud
 
 -- ── Orders ──
 
--- Live streams hear of each event when its transaction commits (ADR 24). Nothing personal and no PIN is in it.
+-- Live streams hear of each event when its transaction commits (ADR 24): its customer, its vendor, its rider and support
+-- (ADR 64). Nothing personal and no PIN is in it. An event that says of another rider later is said again to riders.
 CREATE FUNCTION announce_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_new boolean := TG_OP = 'INSERT';
 BEGIN
-  PERFORM pg_notify('order', json_build_object('event', 'order', 'id', NEW.id, 'customer_id', NEW.customer_id,
+  PERFORM pg_notify('order', json_build_object('event', 'order', 'id', NEW.id,
+    'customer_id', CASE WHEN is_new THEN NEW.customer_id END, 'vendor_id', CASE WHEN is_new THEN NEW.vendor_id END,
+    'rider_id', NEW.rider_id, 'former_rider_id', NEW.former_rider_id,
     'order_id', NEW.order_id, 'version', NEW.version, 'status', NEW.status,
     'at', extract(epoch FROM clock_timestamp()))::text);
   RETURN NULL;
@@ -214,6 +219,23 @@ $$;
 
 -- Each change of an order writes one event.
 CREATE TRIGGER announce_order_event AFTER INSERT ON order_event FOR EACH ROW EXECUTE FUNCTION announce_order_event();
+
+-- Whom an order was taken from, and who has it now.
+CREATE TRIGGER announce_rider_of_order_event AFTER UPDATE OF rider_id, former_rider_id ON order_event
+  FOR EACH ROW EXECUTE FUNCTION announce_order_event();
+
+-- The event of a change that gives an order to a rider, or takes it from one, is for both.
+CREATE FUNCTION note_changed_rider() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_event SET rider_id = NEW.rider_id, former_rider_id = OLD.rider_id
+  WHERE order_id = NEW.id AND version = NEW.version;
+  RETURN NULL;
+END
+$$;
+
+-- However the rider was changed.
+CREATE TRIGGER changed_riders_are_noted AFTER UPDATE OF rider_id ON customer_order
+  FOR EACH ROW WHEN (OLD.rider_id IS DISTINCT FROM NEW.rider_id) EXECUTE FUNCTION note_changed_rider();
 
 -- ── Insights (ADR 40) ──
 

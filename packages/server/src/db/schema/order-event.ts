@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, TIMELINE_ACTIONS } from '@jara/contract';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from '../drizzle.ts';
+import { bigint, index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts';
 import { customer } from './identity.ts';
 import { moment } from './moment.ts';
 import { customer_order } from './order.ts';
@@ -21,6 +21,11 @@ export const order_event = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.id),
+    /** Who of the staff is told of it: its vendor, once it is paid, and its rider. */
+    vendor_id: integer(),
+    rider_id: integer(),
+    /** Of an event that took it from a rider. */
+    former_rider_id: integer(),
     version: integer().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     action: text({ enum: TIMELINE_ACTIONS }),
@@ -31,6 +36,11 @@ export const order_event = pgTable(
   },
   (table) => [
     index('events_of_a_customer').on(table.customer_id, table.id),
+    index('events_of_a_vendor').on(table.vendor_id, table.id).where(sql`${table.vendor_id} is not null`),
+    index('events_of_a_rider').on(table.rider_id, table.id).where(sql`${table.rider_id} is not null`),
+    index('events_of_a_former_rider')
+      .on(table.former_rider_id, table.id)
+      .where(sql`${table.former_rider_id} is not null`),
     uniqueIndex('an_order_has_each_version_once').on(table.order_id, table.version),
     index().on(table.created_at),
   ],

@@ -4,8 +4,8 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { COUNTRIES } from './countries.ts';
 import { findCustomer } from './customer.store.ts';
-import { type Audience, createKnownDevices } from './known-devices.ts';
 import { createDemoStaff } from './demo-staff.ts';
+import { type Audience, createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
 import { createProfiles } from './profile.ts';
 import { createProofs } from './proof-of-work.ts';
@@ -62,7 +62,6 @@ export function createIdentity(deps: Deps) {
     secondFactors,
     demoStaff: createDemoStaff({ db, sessions: staffSessions, isSmsSandbox: deps.isSmsSandbox }),
     staffOf: staffSessions.staffOf,
-    secondFactorRefusal: staffSessions.secondFactorRefusal,
     refresh: sessions.refresh,
     logout: sessions.end,
 

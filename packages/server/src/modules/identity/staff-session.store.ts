@@ -23,6 +23,26 @@ export async function findStaffSession(db: Db, id: string): Promise<Found | unde
   return found && { staff: toStaff(found.staff), session: found.session };
 }
 
+/** Those of the sessions that have not ended, with whose they are. */
+export async function findOpenStaffSessions(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ readonly id: string; readonly staff: Staff }[]> {
+  const found = await db
+    .select({ id: staff_session.id, staff: getTableColumns(staff) })
+    .from(staff_session)
+    .innerJoin(staff, eq(staff.id, staff_session.staff_id))
+    .where(
+      and(
+        sql`${staff_session.id} = any(${sql.param(ids)}::uuid[])`,
+        sql`${staff_session.expires_at} > ${now}`,
+        isNull(staff.ended_at),
+      ),
+    );
+  return found.map((each) => ({ id: each.id, staff: toStaff(each.staff) }));
+}
+
 /** Begins it, and ends the oldest where there are more than `most`. */
 export async function insertStaffSession(tx: Db, values: StaffSessionRow, most: number): Promise<void> {
   await tx.insert(staff_session).values(values);

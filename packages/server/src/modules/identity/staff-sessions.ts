@@ -8,6 +8,7 @@ import type { Secrets } from '../../secrets.ts';
 import type { TokenFailure } from './signed-token.ts';
 import {
   deleteStaffSession,
+  findOpenStaffSessions,
   findStaffSession,
   insertStaffSession,
   listStaffSessions,
@@ -19,6 +20,7 @@ type Deps = { readonly db: Db; readonly secrets: Secrets; readonly now: () => Da
 
 /** What a call of staff knows of its session. */
 export type StaffSession = { readonly id: string; readonly second_factor_at: Date | null };
+type SecondFactorFailure = NonNullable<ReturnType<typeof secondFactorRefusal>>;
 export type SignedInStaff = { readonly staff: Staff; readonly session: StaffSession };
 
 type Beginning = {
@@ -48,8 +50,14 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
       return tokens.sign({ staff, sessionId: id }, life);
     },
 
-    /** Whose token it is, while they are of the staff as it says and its session lives. */
-    async staffOf(token: string): Promise<Outcome<SignedInStaff, TokenFailure>> {
+    /**
+     * Whose token it is, while they are of the staff as it says and its session lives; refused where a second factor is
+     * needed that the session has not passed.
+     */
+    async staffOf(
+      token: string,
+      needed: Endpoint['secondFactor'],
+    ): Promise<Outcome<SignedInStaff, TokenFailure | SecondFactorFailure>> {
       const claimed = await tokens.read(token);
       if (!claimed.ok) return claimed;
       const { staff, sessionId } = claimed.data;
@@ -61,13 +69,31 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
         if (!found || !isCurrent || found.session.expires_at <= at) return refuse('TOKEN_INVALID');
         const before = new Date(at.getTime() - SEEN_EVERY_MS);
         if (found.session.last_seen_at <= before) await markSeen(db, sessionId, { now: at, before });
-        return succeed({ staff: found.staff, session: found.session });
+        const { staff: member, session } = found;
+        const refusal = secondFactorRefusal({ ...member, ...session }, needed, at);
+        return refusal ? refuse(refusal) : succeed({ staff: member, session });
       });
     },
 
-    /** Why a session may not call what needs so much of a second factor; undefined where it may. */
-    secondFactorRefusal: ({ staff, session }: SignedInStaff, needed: Endpoint['secondFactor']) =>
-      secondFactorRefusal({ ...staff, ...session }, needed, now()),
+    /** Of which session the token is; whether that has ended is not looked at. */
+    async sessionOf(token: string): Promise<string | undefined> {
+      const claimed = await tokens.read(token);
+      return claimed.ok ? claimed.data.sessionId : undefined;
+    },
+
+    /** Those of the tokens that are refused by now. One statement. */
+    async endedAmong(bearers: readonly string[]): Promise<Set<string>> {
+      const claims = await Promise.all(bearers.map(async (token) => ({ token, claimed: await tokens.read(token) })));
+      const ids = claims.flatMap(({ claimed }) => (claimed.ok ? [claimed.data.sessionId] : []));
+      const open = new Map((await findOpenStaffSessions(db, ids, now())).map(({ id, staff }) => [id, staff]));
+      const isOver = ({ claimed }: (typeof claims)[number]) => {
+        if (!claimed.ok) return true;
+        const current = open.get(claimed.data.sessionId);
+        const { role, scope } = claimed.data.staff;
+        return current?.role !== role || current.scope !== scope;
+      };
+      return new Set(claims.filter(isOver).map(({ token }) => token));
+    },
 
     async list(
       staff: Staff,

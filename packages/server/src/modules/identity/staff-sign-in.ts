@@ -1,4 +1,12 @@
-import { type DataOf, type SecondFactorProof, type SecondFactorTicket, type SignedInStaffData, type opsEndpoints, type ParsedRequestOf, RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
+import {
+  type DataOf,
+  type opsEndpoints,
+  type ParsedRequestOf,
+  RESEND_COUNTDOWN_SECONDS,
+  type SecondFactorProof,
+  type SecondFactorTicket,
+  type SignedInStaffData,
+} from '@jara/contract';
 import { secondFactorAtSignIn } from '@jara/domain/identity';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -6,10 +14,10 @@ import type { From, SendingFailure } from './code-allowance.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { readPhone } from './read-phone.ts';
+import type { ProofFailure } from './second-factor/prove.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Remembered } from './sign-in.ts';
 import { findStaff, findStaffByPhone, type StaffRow, toStaff } from './staff.store.ts';
-import type { SecondFactors } from './second-factor/second-factors.ts';
-import type { ProofFailure } from './second-factor/prove.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { Texts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { deviceName, secondFactorRefusal } from '@jara/domain/identity';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
-import type { StaffSession } from '../staff-sessions.ts';
 import { findStaff, type StaffRow } from '../staff.store.ts';
+import type { StaffSession } from '../staff-sessions.ts';
 import type { Staff } from '../staff-tokens.ts';
 import { deleteChallenge, insertChallenge, tryChallenge } from './challenge.store.ts';
 import { isEnrolled, type ProofDeps, wrongProofs } from './prove.ts';
@@ -24,7 +24,9 @@ import { newTotpSecret, stepOfTotp, totpUri } from './totp.ts';
 const MOST_PASSKEYS = 10;
 
 type Endpoints = typeof secondFactorEndpoints;
-type Deps = ProofDeps & { readonly notify: (tx: Db, member: StaffRow, what: 'added' | 'removed') => Promise<void> };
+type Deps = ProofDeps & {
+  readonly notify: (tx: Transaction, member: StaffRow, what: 'added' | 'removed') => Promise<void>;
+};
 type Member = { readonly staff: Staff; readonly session: StaffSession };
 type Attestation = Parameters<ProofDeps['passkeys']['read']>[0];
 type Codes = { readonly recovery_codes: string[] };
@@ -55,10 +57,7 @@ export function createEnrolment({ db, secrets, limits, now, passkeys, notify }: 
   }
 
   /** Adds one, in a session that counts as having passed it; with the first come recovery codes. */
-  function add(
-    by: Member,
-    work: Added,
-  ): Promise<Outcome<Codes, 'SECOND_FACTOR_STALE' | 'SECOND_FACTOR_WRONG'>> {
+  function add(by: Member, work: Added): Promise<Outcome<Codes, 'SECOND_FACTOR_STALE' | 'SECOND_FACTOR_WRONG'>> {
     const { staff, session } = by;
     return inTransaction(db, async (tx) => {
       await lockSecondFactors(tx, staff.id);
@@ -112,10 +111,7 @@ export function createEnrolment({ db, secrets, limits, now, passkeys, notify }: 
       return succeed({ secret, uri: totpUri(secret, await memberOf(db, by.staff)) });
     },
 
-    async confirmTotp(
-      code: string,
-      by: Member,
-    ): Promise<Outcome<Codes, Endpoints['confirmTotp']['failures'][number]>> {
+    async confirmTotp(code: string, by: Member): Promise<Outcome<Codes, Endpoints['confirmTotp']['failures'][number]>> {
       const staffId = by.staff.id;
       const pending = (await findSecondFactors(db, staffId)).totp?.pending_sealed;
       if (pending == null) return refuse('SECOND_FACTOR_NOT_FOUND');

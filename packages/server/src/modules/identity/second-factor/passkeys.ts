@@ -1,9 +1,4 @@
-import type {
-  PasskeyAssertion,
-  PasskeyAttestation,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@jara/contract';
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@jara/contract';
 import type { StaffPasskey } from './second-factor.store.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;

@@ -28,7 +28,7 @@ export async function lockSecondFactors(tx: Db, staffId: number): Promise<void> 
   await tx.execute(sql`select id from staff where id = ${staffId} for update`);
 }
 
-/** Undefined if somebody has it already. */
+/** False if somebody has it already. */
 export async function insertPasskey(tx: Db, values: StaffPasskey): Promise<boolean> {
   return (await tx.insert(staff_passkey).values(values).onConflictDoNothing()).rowCount === 1;
 }
@@ -37,11 +37,8 @@ export async function markPasskeyUsed(tx: Db, id: string, counter: number, now: 
   await tx.update(staff_passkey).set({ counter, last_used_at: now }).where(eq(staff_passkey.id, id));
 }
 
-export async function deletePasskey(tx: Db, staffId: number, id: string): Promise<boolean> {
-  const { rowCount } = await tx
-    .delete(staff_passkey)
-    .where(and(eq(staff_passkey.id, id), eq(staff_passkey.staff_id, staffId)));
-  return rowCount === 1;
+export async function deletePasskey(tx: Db, staffId: number, id: string): Promise<void> {
+  await tx.delete(staff_passkey).where(and(eq(staff_passkey.id, id), eq(staff_passkey.staff_id, staffId)));
 }
 
 export async function setPendingTotp(tx: Db, staff_id: number, pending_sealed: string): Promise<void> {

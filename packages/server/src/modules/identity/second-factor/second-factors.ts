@@ -1,8 +1,8 @@
 import type { DataOf, secondFactorEndpoints } from '@jara/contract';
 import { freshUntil, secondFactorRefusal } from '@jara/domain/identity';
+import type { Transaction } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
-import type { Transaction } from '../../../db/client.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { queueText } from '../../messages/index.ts';
 import { findStaff, type StaffRow } from '../staff.store.ts';
@@ -46,18 +46,19 @@ export function createSecondFactors({ publicUrl, texts, ...given }: Deps) {
   }
   const enrolment = createEnrolment({ ...deps, notify });
 
-  /** Removes one; recovery codes are of no use without any. */
+  /** Removes one, if `rest` says what would be left; recovery codes are of no use without any. */
   function remove(
     { id: staffId, role }: Staff,
-    removal: (tx: Transaction, enrolled: Enrolled) => Promise<boolean>,
+    rest: (enrolled: Enrolled) => Enrolled | undefined,
+    removal: (tx: Transaction) => Promise<unknown>,
   ): Promise<Outcome<null, Removed>> {
     return inTransaction(db, async (tx) => {
       await lockSecondFactors(tx, staffId);
-      const isRemoved = await removal(tx, await findSecondFactors(tx, staffId));
-      if (!isRemoved) return refuse('SECOND_FACTOR_NOT_FOUND');
-      const hasMore = isEnrolled(await findSecondFactors(tx, staffId));
-      if (!hasMore && role === 'support') return refuse('LAST_SECOND_FACTOR');
-      if (!hasMore) await replaceRecoveryCodes(tx, staffId, []);
+      const left = rest(await findSecondFactors(tx, staffId));
+      if (left === undefined) return refuse('SECOND_FACTOR_NOT_FOUND');
+      if (!isEnrolled(left) && role === 'support') return refuse('LAST_SECOND_FACTOR');
+      await removal(tx);
+      if (!isEnrolled(left)) await replaceRecoveryCodes(tx, staffId, []);
       const member = await findStaff(tx, staffId);
       if (member) await notify(tx, member, 'removed');
       return succeed(null);
@@ -91,14 +92,22 @@ export function createSecondFactors({ publicUrl, texts, ...given }: Deps) {
         return null;
       }),
 
-    removePasskey: (staff: Staff, id: string) => remove(staff, (tx) => deletePasskey(tx, staff.id, id)),
+    removePasskey: (staff: Staff, id: string) =>
+      remove(
+        staff,
+        (enrolled) => {
+          const passkeys = enrolled.passkeys.filter((each) => each.id !== id);
+          return passkeys.length < enrolled.passkeys.length ? { ...enrolled, passkeys } : undefined;
+        },
+        (tx) => deletePasskey(tx, staff.id, id),
+      ),
 
     removeTotp: (staff: Staff) =>
-      remove(staff, async (tx, { totp }) => {
-        if (totp?.sealed == null) return false;
-        await deleteTotp(tx, staff.id);
-        return true;
-      }),
+      remove(
+        staff,
+        (enrolled) => (enrolled.totp?.sealed == null ? undefined : { ...enrolled, totp: undefined }),
+        (tx) => deleteTotp(tx, staff.id),
+      ),
 
     renewRecoveryCodes: ({ id }: Staff): Promise<Outcome<{ recovery_codes: string[] }, 'SECOND_FACTOR_NOT_FOUND'>> =>
       inTransaction(db, async (tx) => {

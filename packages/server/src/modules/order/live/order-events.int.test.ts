@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@jara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../../db/index.ts';
 import { buildCustomer, buildPaidOrder, freshDatabase } from '../../../testing/index.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => events.close());
 
+const of = (customer: number) => ({ key: `customer ${customer}`, person: `customer ${customer}` }) as const;
+
 /** Somebody who follows, from the moment that they are ready to be sent to. */
 function begin(following: Awaited<ReturnType<OrderEvents['follow']>>) {
   const versions: number[] = [];
@@ -22,8 +25,9 @@ function begin(following: Awaited<ReturnType<OrderEvents['follow']>>) {
   following.start({
     send: (message) => {
       if (message.event !== 'order') return;
-      versions.push(message.data.version);
-      if (message.data.status === 'fresh') accepted.push(message.data.order_id);
+      const { version, status, order_id } = message.data as OrderEvent;
+      versions.push(version);
+      if (status === 'fresh') accepted.push(order_id);
     },
     end: () => {
       isEnded = true;
@@ -34,8 +38,8 @@ function begin(following: Awaited<ReturnType<OrderEvents['follow']>>) {
 
 test('what is announced before a follower is ready is told once they are', async () => {
   const order = await buildPaidOrder(database, ada);
-  const late = await events.follow(ada, undefined);
-  const ready = begin(await events.follow(ada, undefined));
+  const late = await events.follow(of(ada), undefined);
+  const ready = begin(await events.follow(of(ada), undefined));
   const accept = { action: 'accept', actor: 'vendor 1', now: new Date() } as const;
   const moved = await inTransaction(database.db, (tx) => moveOrder(tx, order, accept));
   await expect.poll(() => ready.versions).toContain(moved?.version);
@@ -52,8 +56,8 @@ test('whoever comes back late is told again what is up to 30 seconds older than 
   };
   const [old, begunBefore, seen] = [await acceptedAgo(140), await acceptedAgo(110), await acceptedAgo(100)];
   const anothers = await acceptedAgo(100, ada);
-  const { lastId } = await events.follow(ben, undefined);
-  const { accepted } = begin(await events.follow(ben, lastId));
+  const { lastId } = await events.follow(of(ben), undefined);
+  const { accepted } = begin(await events.follow(of(ben), lastId));
   expect(accepted).toContain(begunBefore);
   expect(accepted).toContain(seen);
   expect(accepted).not.toContain(old);
@@ -61,7 +65,7 @@ test('whoever comes back late is told again what is up to 30 seconds older than 
 });
 
 test('a follower who was ended before they are ready is ended then', async () => {
-  const first = await events.follow(ada, undefined);
-  for (let nth = 2; nth <= 9; nth += 1) await events.follow(ada, undefined);
+  const first = await events.follow(of(ada), undefined);
+  for (let nth = 2; nth <= 9; nth += 1) await events.follow(of(ada), undefined);
   expect(begin(first).isEnded()).toBe(true);
 });

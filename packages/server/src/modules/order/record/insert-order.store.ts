@@ -32,7 +32,7 @@ function orderParts(way: Way, placesBefore: number) {
   return { used: use[way], made };
 }
 
-const MADE = 'on conflict do nothing returning id, customer_id, version, status, paid_at, cart_id';
+const MADE = 'on conflict do nothing returning id, customer_id, vendor_id, version, status, paid_at, cart_id';
 
 const unpaidOrderText = writtenOnce((way: Way) => {
   const { used, made } = orderParts(way, 0);
@@ -59,8 +59,8 @@ const paidOrderText = writtenOnce((way: Way, move: BalanceMove) => {
     made as (${made} where (select count(*) from entered) = $${countPlace}::int ${MADE}),
     noted as (insert into order_timeline (order_id, action, created_at) select id, 'MADE_PAYMENT', paid_at from made),
     event as (
-      insert into order_event (order_id, customer_id, version, status, action, actor, created_at)
-      select id, customer_id, version, status, 'MADE_PAYMENT', 'customer', paid_at from made
+      insert into order_event (order_id, customer_id, vendor_id, version, status, action, actor, created_at)
+      select id, customer_id, vendor_id, version, status, 'MADE_PAYMENT', 'customer', paid_at from made
     ) ${way === 'cart' ? ', ended as (delete from cart using made where cart.id = made.cart_id)' : ''}
     select from made`;
 });

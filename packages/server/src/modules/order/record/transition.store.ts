@@ -37,15 +37,16 @@ export async function applyTransition(
         version = version + 1 ${fault === undefined ? sql`` : sql`, delivery_fault = ${fault}`}
       where id = ${id} and ${hasRider} and (status = any(${sql.param(from)}::text[])
         or (status = any(${sql.param(stays)}::text[]) and ${isOnce}))
-      returning id, customer_id, version, status
+      returning id, customer_id, paid_at, vendor_id, rider_id, version, status
     ), noted as (
       insert into order_timeline (order_id, action, created_at)
       select id, ${entry}::text, ${now}::timestamptz from moved where ${entry}::text is not null
       on conflict do nothing
     ), event as (
       -- A trigger announces it to live streams (db/triggers.sql).
-      insert into order_event (order_id, customer_id, version, status, action, actor, reason, created_at)
-      select id, customer_id, version, status, ${entry}::text, ${actor}, ${reason ?? null}, ${now}::timestamptz from moved
+      insert into order_event (order_id, customer_id, vendor_id, rider_id, version, status, action, actor, reason, created_at)
+      select id, customer_id, case when paid_at is not null then vendor_id end, rider_id, version, status, ${entry}::text,
+        ${actor}, ${reason ?? null}, ${now}::timestamptz from moved
     )
     select version from moved`);
   return rows[0]?.version;
@@ -71,10 +72,10 @@ export async function notePartialRefund(
     with changed as (
       update customer_order set version = version + 1, refunded = refunded + ${refunded},
         vendor_charge = vendor_charge + ${vendor_charge} where id = ${id}
-      returning id, customer_id, version, status
+      returning id, customer_id, vendor_id, rider_id, version, status
     ), event as (
-      insert into order_event (order_id, customer_id, version, status, actor, reason, created_at)
-      select id, customer_id, version, status, ${actor}, ${reason ?? null}, ${now}::timestamptz from changed
+      insert into order_event (order_id, customer_id, vendor_id, rider_id, version, status, actor, reason, created_at)
+      select id, customer_id, vendor_id, rider_id, version, status, ${actor}, ${reason ?? null}, ${now}::timestamptz from changed
     )
     select version from changed`);
   if (!rows[0]) throw new Error('an order that was refunded is gone');

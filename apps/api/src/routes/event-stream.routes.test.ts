@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerFailures } from '../plugins/answer-failures.ts';
 import { recogniseCallers } from '../plugins/caller.ts';
 import { useContract, withoutJsonSchema } from '../plugins/serve-contract.ts';
-import { orderStreamRoutes } from './order-stream.routes.ts';
+import { eventStreamRoutes } from './event-stream.routes.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -24,7 +24,7 @@ async function serve(follow = silent, most?: number): Promise<URL> {
   const staffOf = () => Promise.reject(new Error('staff do not come here'));
   recogniseCallers(app, { customerOf: isCustomer, staffOf }, { isHttps: false });
   const sessions = { endedAmong: async () => new Set<string>(), sessionOf: async () => 's' };
-  orderStreamRoutes(app, { follow }, { now: () => new Date(), ...sessions, most });
+  eventStreamRoutes(app, { follow }, { now: () => new Date(), customers: sessions, staff: sessions, most });
   return new URL(ORDER_STREAM.path, await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
