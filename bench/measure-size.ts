@@ -18,7 +18,7 @@ const SECONDS = 8;
 const DELIVERED_WITHIN_MS = 150_000;
 /** Each step of a delivery is taken as soon as the demo looks. */
 const VARIABLES = { SIMULATOR_SPEED: '1000', LOG_LEVEL: 'warn' };
-const RIDER = { role: 'rider', vendor_id: null, name: 'Musa Bello', phone: '2348100000011' } as const;
+const RIDER = { role: 'rider', vendor_id: null, city_id: null, name: 'Musa Bello', phone: '2348100000011' } as const;
 
 type Table = { readonly name: string; readonly rows: number; readonly heap: number; readonly indexes: number };
 type Pool = ReturnType<typeof openDatabase>['pool'];

@@ -23,7 +23,10 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['audit', 'identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  fulfilment: ['audit', 'identity', 'order'],
+  menu: [],
+  fulfilment: ['audit', 'identity', 'menu', 'order'],
+  dispatch: ['fulfilment', 'identity', 'order'],
+  'support-queue': ['identity', 'live'],
   earnings: ['audit', 'identity', 'wallet'],
 };
 

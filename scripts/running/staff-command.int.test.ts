@@ -10,7 +10,8 @@ beforeAll(async () => {
   const fresh = await freshDatabase();
   app = fresh.openApp(1);
   const build = buildCatalog(fresh.openOwner(1));
-  vendorId = (await build.vendor({ city_id: (await build.city()).id })).id;
+  vendorId = (await build.vendor({ city_id: (await build.city({ slug: 'lagos' })).id })).id;
+  await build.city({ slug: 'accra' });
 });
 
 const limits = () => openLimits({ db: app.db, now: () => new Date(), redisUrl: undefined });
@@ -30,18 +31,22 @@ const ADA = ['--name', 'Ada Obi', '--phone', '08031234567'];
 test('npm run staff adds somebody of each role, lists them, and ends them', async () => {
   expect(await run()).toBe('There is no staff yet.');
   expect(await run('add', '--role', 'support', ...ADA)).toMatch(/^Added: support 1\./);
-  expect(await run('add', '--role', 'rider', '--name', 'Kofi', '--phone', '0241234567')).toMatch(/^Added: rider 2\./);
+  expect(await run('add', '--role', 'rider', '--city', 'accra', '--name', 'Kofi', '--phone', '0241234567')).toMatch(
+    /^Added: rider 2\./,
+  );
   const ofVendor = ['--role', 'vendor', '--name', 'Bola', '--phone', '08031234568'];
   expect(await run('add', ...ofVendor, '--vendor', String(vendorId))).toMatch(/^Added: vendor 3\./);
   expect(await run('list')).toBe(
-    `1 support: Ada Obi, +2348031234567\n2 rider: Kofi, +233241234567\n3 vendor of vendor ${vendorId}: Bola, +2348031234568`,
+    `1 support: Ada Obi, +2348031234567\n2 rider in accra: Kofi, +233241234567\n3 vendor of vendor ${vendorId}: Bola, +2348031234568`,
   );
+  expect(await run('move', '2', 'lagos')).toBe('Moved: 2. They are offered orders of lagos from now on.');
+  expect(await run('list')).toContain('2 rider in lagos: Kofi');
   expect(await run('end', '2')).toBe('Ended: 2. Their token is refused from now on.');
   expect(await run('list')).not.toContain('Kofi');
 });
 
 test('npm run staff -- unlock forgets what has locked somebody’s phone, and notes when', async () => {
-  await run('add', '--role', 'rider', '--name', 'Femi', '--phone', '08035550000');
+  await run('add', '--role', 'rider', '--city', 'lagos', '--name', 'Femi', '--phone', '08035550000');
   const wrong = { key: 'code:staff:2348035550000:wrong', most: 1, windowSeconds: 86_400 };
   await limits().take(wrong);
   expect(await run('unlock', '0803 555 0000')).toMatch(/^Unlocked: rider \d+\. They can ask for a code at once\.$/);
@@ -55,8 +60,11 @@ test.each([
   [['add', '--role', 'vendor', ...ADA], /^Use it so:/],
   [['add', '--role', 'vendor', '--vendor', '999', ...ADA], /^There is no vendor with the number 999/],
   [['add', '--role', 'rider', '--vendor', '1', ...ADA], /^Use it so:/],
-  [['add', '--role', 'rider', '--name', 'Ada', '--phone', '123'], /^123 is no mobile number/],
-  [['add', '--role', 'rider', ...ADA], /^Somebody of the staff has this number already/],
+  [['add', '--role', 'rider', '--city', 'lagos', '--name', 'Ada', '--phone', '123'], /^123 is no mobile number/],
+  [['add', '--role', 'rider', ...ADA], /^Use it so:/],
+  [['add', '--role', 'rider', '--city', 'atlantis', ...ADA], /^There is no city called atlantis/],
+  [['move', '1', 'accra'], /^There is no rider with the number 1/],
+  [['add', '--role', 'rider', '--city', 'lagos', ...ADA], /^Somebody of the staff has this number already/],
   [['add', '--colour', 'red'], /^Use it so:/],
   [['end', '99'], /^There is nobody of the staff with the number 99/],
   [['unlock'], /^Use it so:/],

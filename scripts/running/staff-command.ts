@@ -1,5 +1,14 @@
 import type { Db } from '@jara/server/db';
-import { addStaff, endStaff, isVendor, listStaff, readPhone, unlockStaff } from '@jara/server/identity';
+import {
+  addStaff,
+  endStaff,
+  findCityId,
+  isVendor,
+  listStaff,
+  readPhone,
+  setRiderCity,
+  unlockStaff,
+} from '@jara/server/identity';
 import type { Limits } from '@jara/server/limits';
 import { OperatorError } from '@jara/server/process';
 import { parseOptions } from './parse-options.ts';
@@ -8,7 +17,8 @@ const USAGE = `Use it so:
   npm run staff                       lists the staff
   npm run staff -- add --role support --name "Ada Obi" --phone 08031234567
   npm run staff -- add --role vendor --vendor 12 --name "Ada Obi" --phone 08031234567
-  npm run staff -- add --role rider --name "Ada Obi" --phone 08031234567
+  npm run staff -- add --role rider --city lagos --name "Ada Obi" --phone 08031234567
+  npm run staff -- move 7 ibadan      has a rider take orders of another city
   npm run staff -- end 7              refuses their token from now on
   npm run staff -- unlock 08031234567 lets them sign in again after too many wrong codes or texts`;
 const ROLES = ['vendor', 'rider', 'support'] as const;
@@ -20,13 +30,14 @@ type Deps = { readonly db: Db; readonly limits: Limits };
 async function list(db: Db, print: Print): Promise<void> {
   const found = await listStaff(db);
   if (found.length === 0) print('There is no staff yet.');
-  for (const { id, role, vendor_id, name, phone } of found) {
-    print(`${id} ${role}${vendor_id === null ? '' : ` of vendor ${vendor_id}`}: ${name}, +${phone}`);
+  for (const { id, role, vendor_id, city, name, phone } of found) {
+    const whose = vendor_id === null ? '' : ` of vendor ${vendor_id}`;
+    print(`${id} ${role}${whose}${city === null ? '' : ` in ${city}`}: ${name}, +${phone}`);
   }
 }
 
 const TEXT = { type: 'string' } as const;
-const OF_A_MEMBER = { role: TEXT, name: TEXT, phone: TEXT, vendor: TEXT };
+const OF_A_MEMBER = { role: TEXT, name: TEXT, phone: TEXT, vendor: TEXT, city: TEXT };
 type Given = { readonly [each in keyof typeof OF_A_MEMBER]?: string };
 
 /** A vendor is named for its own staff, and for nobody else. */
@@ -35,6 +46,15 @@ async function readVendor(db: Db, role: string, given: string | undefined): Prom
   if (role !== 'vendor' || given === undefined) throw new OperatorError(USAGE);
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   if (!(await isVendor(db, id))) throw new OperatorError(`There is no vendor with the number ${given}.`);
+  return id;
+}
+
+/** Decisions §11: a rider has a city, and nobody else has. */
+async function readCity(db: Db, role: string, given: string | undefined): Promise<number | null> {
+  if (role !== 'rider' && given === undefined) return null;
+  if (role !== 'rider' || given === undefined) throw new OperatorError(USAGE);
+  const id = await findCityId(db, given);
+  if (id === undefined) throw new OperatorError(`There is no city called ${given}.`);
   return id;
 }
 
@@ -50,9 +70,17 @@ async function add(db: Db, print: Print, given: Given): Promise<void> {
   if (!role || name === '' || name.length > LONGEST_NAME || given.phone === undefined) throw new OperatorError(USAGE);
   const phone = await readMobile(given.phone);
   const vendor_id = await readVendor(db, role, given.vendor);
-  const id = await addStaff(db, { role, vendor_id, name, phone });
+  const city_id = await readCity(db, role, given.city);
+  const id = await addStaff(db, { role, vendor_id, city_id, name, phone });
   if (id === undefined) throw new OperatorError('Somebody of the staff has this number already. End them first.');
   print(`Added: ${role} ${id}. They sign in with a code by text at POST /ops/login.`);
+}
+
+async function move(db: Db, print: Print, given: string | undefined, slug: string | undefined): Promise<void> {
+  const city_id = await readCity(db, 'rider', slug);
+  const isMoved = /^\d{1,9}$/.test(given ?? '') && city_id !== null && (await setRiderCity(db, Number(given), city_id));
+  if (!isMoved) throw new OperatorError(`There is no rider with the number ${given ?? ''}.`);
+  print(`Moved: ${given}. They are offered orders of ${slug} from now on.`);
 }
 
 async function end(db: Db, print: Print, given: string | undefined): Promise<void> {
@@ -77,6 +105,7 @@ export function readStaffCommand([command = 'list', ...rest]: readonly string[])
     return ({ db }, print) => add(db, print, given);
   }
   const [given, ...more] = parseOptions(rest, { allowPositionals: true }, USAGE).positionals;
+  if (command === 'move' && more.length === 1) return ({ db }, print) => move(db, print, given, more[0]);
   if (more.length > 0) throw new OperatorError(USAGE);
   if (command === 'end') return ({ db }, print) => end(db, print, given);
   if (command === 'unlock') return (deps, print) => unlock(deps, print, given);

@@ -6,12 +6,14 @@ import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
 import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
+import { createDispatch } from '@jara/server/dispatch';
 import { createEarnings } from '@jara/server/earnings';
 import { createFulfilment } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
+import { createMenuEditing } from '@jara/server/menu';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -34,6 +36,7 @@ import {
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
+import { createSupportQueue } from '@jara/server/support-queue';
 import { createWallets } from '@jara/server/wallet';
 import { openTracer, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -57,12 +60,14 @@ import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
 import { demoStaffRoutes } from './routes/demo-staff.routes.ts';
+import { dispatchRoutes } from './routes/dispatch.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
 import { eventStreamRoutes } from './routes/event-stream.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { menuEditingRoutes } from './routes/menu-editing.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
@@ -75,6 +80,7 @@ import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
+import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -181,7 +187,13 @@ export async function buildApp(
   locationRoutes(app, createLocations(reads.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  const carting = { db: database.db, now, limits, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
+  const carting = {
+    db: database.db,
+    now,
+    limits,
+    bags: env.BAG_INFORMATION,
+    dishes: createDishCache(database.db, { now }),
+  };
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing(carting));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
@@ -234,8 +246,12 @@ export async function buildApp(
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
   auditRoutes(app, createAuditLog({ db: database.db }));
-  earningsRoutes(app, createEarnings({ db: database.db, now }));
+  const earnings = createEarnings({ db: database.db, now });
+  earningsRoutes(app, earnings);
+  dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));
+  supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);
   secondFactorRoutes(app, identity);
   demoStaffRoutes(app, identity);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
 import { databaseSettings, listenToChannel, measurePool, openDatabase } from '@jara/server/db';
+import { dispatchJobs } from '@jara/server/dispatch';
 import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
 import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
@@ -38,6 +39,7 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const sms = createSms(processors.sms);
   const adapters = createPaymentAdapters(processors.payments);
   const settling = { db, now, secrets, adapters, orders: orderPort };
+  const { SIMULATOR: which, SIMULATOR_SPEED: speed } = env;
   const handlers: JobHandlers = {
     'send-text': sendTextHandler({
       secrets,
@@ -47,6 +49,7 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
     'send-push': sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
     ...paymentJobs(settling),
     ...orderJobs(settling),
+    ...dispatchJobs({ db, now, simulated: { which, speed } }),
   };
   const run = (task: Task) => runTask(task, { onError: (err) => log.error({ err, task: task.name }, 'a task failed') });
 
@@ -80,7 +83,6 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
     deleteExpiredJobsTask({ db, now, log }),
     deleteExpiredTask({ db, now }),
   ].map(run);
-  const { SIMULATOR: which, SIMULATOR_SPEED: speed } = env;
   const simulating = which === 'off' ? [] : [run(simulateTask({ db, now, log, which, speed }))];
   // The announcement names the lane; '*' says that any may have been missed.
   const feed = listenToChannel(listenUrl, JOBS_CHANNEL, (announced) => {

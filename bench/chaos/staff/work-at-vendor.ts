@@ -1,4 +1,4 @@
-import { type OrderStatus, opsEndpoints, type VendorOrder } from '@jara/contract';
+import { menuEditingEndpoints, type OrderStatus, opsEndpoints, type VendorOrder } from '@jara/contract';
 import { chooseWeighted } from '../visitor.ts';
 import type { Member } from './add-staff.ts';
 import { askForPin, move, type Work } from './work.ts';
@@ -18,7 +18,7 @@ async function runOut(work: Work, vendor: Member, { id: orderId, items }: Vendor
   const body = { item_id: dish.item_id, pack_reference: dish.pack_reference };
   await move(work, vendor, opsEndpoints.stockOut, { what: 'out of stock', orderId, body });
   const params = { id: dish.item_id };
-  await work.send(vendor, opsEndpoints.setDishStock, { params, body: { is_available: true } });
+  await work.send(vendor, menuEditingEndpoints.setDishAvailability, { params, body: { availability: 'available' } });
 }
 
 async function handOver(work: Work, vendor: Member, { id: orderId }: VendorOrder): Promise<void> {

@@ -37,6 +37,16 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
+const riderDay = z.object({
+  currency,
+  earned: minorUnits,
+  /** The last first. */
+  deliveries: z.array(
+    z.object({ order_id: id, vendor: z.string(), completed_at: z.iso.datetime(), earned: minorUnits }),
+  ),
+});
+export type RiderDay = z.infer<typeof riderDay>;
+
 const own = <Role extends Payee>(role: Role, summary: string) =>
   ({
     method: 'GET',
@@ -52,6 +62,14 @@ const own = <Role extends Payee>(role: Role, summary: string) =>
 export const earningsEndpoints = {
   getVendorStatement: own('vendor', 'What the vendor has earned, day by day, and what it is owed.'),
   getRiderStatement: own('rider', 'What the rider has earned, day by day, and is owed.'),
+  getRiderDay: {
+    method: 'GET',
+    path: '/ops/rider/today',
+    summary: 'What the rider has brought today, by the clock of their city, each with what it earned them.',
+    caller: { staff: 'rider' },
+    data: riderDay,
+    failures: [],
+  },
   getPayeeStatement: {
     method: 'GET',
     path: '/ops/support/statement/:payee/:id',

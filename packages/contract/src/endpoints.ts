@@ -7,11 +7,13 @@ import { catalogEndpoints } from './catalog-endpoints.ts';
 import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
 import { demoStaffEndpoints } from './demo-staff-endpoints.ts';
+import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location-endpoints.ts';
+import { menuEditingEndpoints } from './menu-editing-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -27,6 +29,7 @@ import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
+import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -54,9 +57,12 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...menuEditingEndpoints,
+  ...supportQueueEndpoints,
   ...staffSessionEndpoints,
   ...secondFactorEndpoints,
   ...demoStaffEndpoints,
+  ...dispatchEndpoints,
   ...earningsEndpoints,
   ...auditEndpoints,
   ...pushEndpoints,

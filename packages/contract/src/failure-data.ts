@@ -24,6 +24,8 @@ export const FAILURE_DATA = {
   PACKAGE_FEE_STALE: z.object({ fee: packageQuote.nullable() }),
   /** The path of the vendor's page, where its menu is. */
   REORDER_EMPTY: z.object({ menu: z.string() }),
+  /** Who has it. */
+  QUEUE_ITEM_TAKEN: z.object({ name: z.string() }),
   /** The order that was made with it. */
   PACKAGE_FEE_USED: z.object({ order_id: id }),
 } as const satisfies Partial<Record<FailureCode, z.ZodObject>>;

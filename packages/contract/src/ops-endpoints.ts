@@ -17,7 +17,7 @@ import { proofHeaders } from './proof.ts';
 import { secondFactorTicket, signedInStaff } from './second-factor.ts';
 import { typedText } from './text.ts';
 
-const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+export const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const place = z.object({ address: z.string(), ...coordinates });
 
 const common = {
@@ -85,7 +85,7 @@ export type SupportOrder = z.infer<typeof supportOrder>;
 export const OPS_PAGE_SIZE = 50;
 
 /** What has become of an order: short, because it is stored for repeats, and a full order may be long. */
-const movedOrder = z.object({ id, ...order.pick({ status: true, version: true, refunded: true }).shape });
+export const movedOrder = z.object({ id, ...order.pick({ status: true, version: true, refunded: true }).shape });
 export type MovedOrder = z.infer<typeof movedOrder>;
 
 const list = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) =>
@@ -192,24 +192,6 @@ export const opsEndpoints = {
     body: z.object({ item_id: id, pack_reference: unguessableId }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM', 'LAST_ITEM_ACCEPTED'],
   },
-  listDishesOffMenu: {
-    method: 'GET',
-    path: '/ops/vendor/dishes/off-menu',
-    summary: "The vendor's dishes that are out of stock.",
-    caller: { staff: 'vendor' },
-    data: z.object({ dishes: z.array(z.object({ id, name: z.string() })) }),
-    failures: [],
-  },
-  setDishStock: {
-    method: 'PUT',
-    path: '/ops/vendor/dish/:id/stock',
-    summary: 'A dish is out of stock, or is there again.',
-    caller: { staff: 'vendor' },
-    params: z.object({ id: idInUrl }),
-    body: z.object({ is_available: z.boolean() }),
-    data: z.object({ id, is_available: z.boolean() }),
-    failures: ['MENU_NOT_FOUND'],
-  },
 
   listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),
   getRiderOrder: one('rider', riderOrder),
@@ -236,10 +218,11 @@ export const opsEndpoints = {
   reportPosition: {
     method: 'PUT',
     path: '/ops/rider/position',
-    summary: 'Where the rider is. Customers see it while their order is brought.',
+    summary:
+      'Where the rider is, at most every five seconds. It is written down while they have an order, and customers see it while theirs is brought; at any other time it is forgotten, and the answer says so.',
     caller: { staff: 'rider' },
     body: z.object(coordinates),
-    data: z.null(),
+    data: z.object({ is_used: z.boolean() }),
     failures: [],
   },
 
@@ -248,9 +231,14 @@ export const opsEndpoints = {
   listRiders: {
     method: 'GET',
     path: '/ops/support/riders',
-    summary: 'The riders, with how many orders each has.',
+    summary: 'The riders, with their city and how many orders each has.',
     caller: { staff: 'support' },
-    data: z.array(z.object({ id, name: z.string(), phone: z.string(), order_count: z.int().nonnegative() })),
+    data: z.array(
+      z.object({
+        ...{ id, name: z.string(), phone: z.string(), city: z.string().nullable() },
+        ...{ is_on_duty: z.boolean(), order_count: z.int().nonnegative() },
+      }),
+    ),
     failures: [],
   },
   assignRider: {
@@ -271,7 +259,7 @@ export const opsEndpoints = {
     ...move('support', 'complete', 'Support has made sure that the customer has it. Needs no PIN.'),
     body: z.object({ reason }),
   },
-  unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and closes the alert.'),
+  unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and takes it out of the queue.'),
   adjustOrder: {
     ...move('support', 'adjust', "Credits the customer's wallet for an order that went wrong."),
     body: z.object({
@@ -280,20 +268,5 @@ export const opsEndpoints = {
       fault: vendorFault,
     }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
-  },
-  listAlerts: {
-    method: 'GET',
-    path: '/ops/support/alerts',
-    summary:
-      'What support should look at, the oldest first: orders whose PIN was wrong five times, those that a rider has handed back, and those whose second delivery failed.',
-    caller: { staff: 'support' },
-    data: z.array(
-      z.object({
-        order_id: id,
-        kind: z.enum(['WRONG_PINS', 'RIDER_WANTED', 'FAILED_AGAIN']),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-    failures: [],
   },
 } as const satisfies EndpointTable;

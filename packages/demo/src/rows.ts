@@ -21,8 +21,14 @@ export type DemoTable = (typeof DEMO_TABLES)[number];
 type Inserted<Table extends DemoTable> = (typeof schema)[Table]['$inferInsert'];
 type Selected<Table extends DemoTable> = (typeof schema)[Table]['$inferSelect'];
 
-/** A whole row: every column that can be written has its value, so all rows of a table are alike. */
-export type Row<Table extends DemoTable> = Pick<Selected<Table>, keyof Inserted<Table> & keyof Selected<Table>>;
+/** What vendors set and count while they work: at the start it is as the database has it. */
+type SetByVendors = 'version' | 'hours_version' | 'gone_until' | 'closed_days';
+
+/** A whole row: every other column that can be written has its value, so all rows of a table are alike. */
+export type Row<Table extends DemoTable> = Omit<
+  Pick<Selected<Table>, keyof Inserted<Table> & keyof Selected<Table>>,
+  SetByVendors
+>;
 
 export type DemoRows = { readonly [Table in DemoTable]: Row<Table>[] };
 

@@ -39,7 +39,10 @@ async function openAsDemoSupport(page: Page): Promise<void> {
   await visit(page, '/store/insights');
 }
 
-test('support signs in, by a proof of work and in the console, and downloads the figures', async ({ page, context }) => {
+test('support signs in, by a proof of work and in the console, and downloads the figures', async ({
+  page,
+  context,
+}) => {
   const phone = await newSupport();
   await visit(page, '/store/insights');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

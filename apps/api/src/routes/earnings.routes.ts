@@ -7,6 +7,7 @@ export function earningsRoutes(app: FastifyInstance, earnings: Earnings): void {
   serve(app, earningsEndpoints, {
     getVendorStatement: ({ query }, { staff }) => earnings.own(staff, query),
     getRiderStatement: ({ query }, { staff }) => earnings.own(staff, query),
+    getRiderDay: (_request, { staff }) => earnings.ridersDay(staff),
     getPayeeStatement: ({ params, query }) => earnings.statementOf(params, query),
     recordPayout: (tx, { body }, { staff }) => earnings.recordPayout(tx, staff, body),
   });

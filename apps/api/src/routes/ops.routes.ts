@@ -66,8 +66,6 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     completeVendorOrder: ({ params, body }, { staff }) => ops.completeWithPin(staff, params.id, body.pin),
     failVendorDelivery: act(failDelivery),
     stockOut: act(stockOut),
-    listDishesOffMenu: (_request, { staff }) => ops.listDishesOffMenu(staff),
-    setDishStock: ({ params, body }, { staff }) => ops.setDishStock(staff, params.id, body),
 
     listRiderOrders: ({ query }, { staff }) => ops.list(staff, query),
     getRiderOrder: ({ params }, { staff }) => ops.get(staff, params.id),
@@ -89,6 +87,5 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     completeSupportOrder: act(completeWithoutPin),
     unlockPin: act(unlockPin),
     adjustOrder: act(adjustOrder),
-    listAlerts: () => ops.listAlerts(),
   });
 }

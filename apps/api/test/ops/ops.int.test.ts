@@ -105,7 +105,7 @@ test('a rider sees the customer’s phone until the order has ended', async () =
   expect(await phone()).toBeNull();
 });
 
-test('customers hear where their rider is while the order is brought, at most once a second', async () => {
+test('customers hear where their rider is while the order is brought, at most every five seconds', async () => {
   const rider = await staffBook(owner, now).rider();
   const order = await buildPaidOrder(owner, ada, { status: 'in_transit', rider_id: rider.id });
   await buildPaidOrder(owner, ada, { status: 'awaiting_pickup', rider_id: rider.id });
@@ -121,8 +121,9 @@ test('customers hear where their rider is while the order is brought, at most on
       payload: { latitude, longitude: 3.4 },
     });
   expect((await report(6.5)).statusCode).toBe(200);
+  clock += 4_999;
   await report(6.6);
-  clock += 1_000;
+  clock += 1;
   await report(6.7);
   // Notifications come before the answer to a later statement of the same connection.
   await listener.query('select 1');
@@ -136,6 +137,17 @@ test('customers hear where their rider is while the order is brought, at most on
   expect(heard).toMatchObject([first, second]);
   expect((await report(91)).json().code).toBe('INVALID_INPUT');
   listener.release(true);
+  expect((await report(6.7)).json().data).toEqual({ is_used: true });
+});
+
+test('nobody writes down where a rider is who has no order', async () => {
+  const rider = await staffBook(owner, now).rider();
+  await buildPaidOrder(owner, ada, { status: 'success', rider_id: rider.id });
+  const payload = { latitude: 6.5, longitude: 3.4 };
+  const reply = await api.app.inject({ method: 'PUT', url: '/ops/rider/position', headers: rider.who, payload });
+  expect(reply.json().data).toEqual({ is_used: false });
+  const { rowCount } = await owner.pool.query('select from rider_position where rider_id = $1', [rider.id]);
+  expect(rowCount).toBe(0);
 });
 
 test('support sees who rides and how much each has to bring', async () => {

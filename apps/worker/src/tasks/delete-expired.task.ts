@@ -2,6 +2,7 @@ import { deleteOldAnalytics } from '@jara/server/analytics';
 import { deleteStaleGuestCarts, forgetRemovedCarts } from '@jara/server/cart';
 import { deleteExpiredPackageFees } from '@jara/server/courier';
 import type { Db } from '@jara/server/db';
+import { deleteOldOffers } from '@jara/server/dispatch';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
 import { deleteExpiredLimits } from '@jara/server/limits';
@@ -25,5 +26,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteOldWebhooks(db, now());
     await deleteOldOrderEvents(db, now());
     await deleteOldAnalytics(db, now());
+    await deleteOldOffers(db, now());
   },
 });

@@ -28,7 +28,7 @@ describe('loading the demo', () => {
   test('keeps values as they were made: lists, hours, ratings and a price of zero', async () => {
     const demo = wholeDemo(160);
     const { rows: vendors } = await pool.query('select * from vendor order by id');
-    expect(vendors.map((row) => ({ ...row, delivery_price: Number(row.delivery_price) }))).toEqual(demo.vendor);
+    expect(vendors.map((row) => ({ ...row, delivery_price: Number(row.delivery_price) }))).toMatchObject(demo.vendor);
     const { rows: free } = await pool.query('select id from menu where discount_price = 0 order by id');
     expect(free).toEqual(demo.menu.filter((item) => item.discount_price === 0).map(({ id }) => ({ id })));
   });

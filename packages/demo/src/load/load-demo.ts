@@ -14,13 +14,19 @@ export type LoadOptions = {
 const WITHOUT_SEQUENCE: readonly DemoTable[] = ['city', 'former_vendor_slug', 'vendor_in_category', 'menu_in_group'];
 
 const OF_A_VENDOR = 'vendor_id in (select id from vendor)';
+const OF_A_MEMBER = 'staff_id in (select id from staff)';
+const OF_A_RIDER = 'rider_id in (select id from staff)';
 
 /** What refers to the catalog, and which of it is put back: the demo's vendors keep their ids. */
 const KEPT_TABLES = {
   vendor_like: OF_A_VENDOR,
   cart: OF_A_VENDOR,
-  staff: `vendor_id is null or ${OF_A_VENDOR}`,
-  rider_position: 'rider_id in (select id from staff)',
+  staff: `(vendor_id is null or ${OF_A_VENDOR}) and (city_id is null or city_id in (select id from city))`,
+  rider_position: OF_A_RIDER,
+  rider_duty: OF_A_RIDER,
+  rider_offer: OF_A_RIDER,
+  staff_session: OF_A_MEMBER,
+  queue_claim: OF_A_MEMBER,
 };
 /** Quotes are for minutes: new ones are asked for. */
 const DROPPED_TABLES = ['delivery_fee'];

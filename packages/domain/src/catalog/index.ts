@@ -1,11 +1,20 @@
 export { arrivalMinutes } from './arrival-minutes.ts';
+export {
+  availabilityAt,
+  isAvailableAt,
+  nextReturn,
+  type StoredAvailability,
+  storedAvailability,
+} from './availability.ts';
 export { clockText } from './clock-text.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { ASK_THE_VENDOR, allergenText, DIETARY_TAG_LABEL, spicyText } from './dietary-labels.ts';
 export { effectivePrice } from './effective-price.ts';
+export { endOfDay } from './end-of-day.ts';
 export { extraPriceText } from './extra-price-text.ts';
 export { groupText } from './group-text.ts';
 export { foundWithout, listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
+export { HIGHEST_PRICE, priceProblem } from './menu-prices.ts';
 export { nextClockChange } from './next-clock-change.ts';
 export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';
 export { type DietaryFacts, dietaryWords, isDietaryWord, searchWords } from './search/dietary-words.ts';

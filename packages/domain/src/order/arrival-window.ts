@@ -63,6 +63,19 @@ const makingOf = (deliveryMinutes: number, km: number) =>
 export const usualMinutes = (deliveryMinutes: number, km: number): number =>
   Math.round((makingOf(deliveryMinutes, km) + onTheRoad(km)) / MINUTE_MS);
 
+/** When an order will be ready, by what its vendor says of all orders; a pre-order for its slot. */
+export const expectedReadyAt = ({
+  paid_at,
+  delivery_minutes,
+  km,
+  slot,
+}: {
+  readonly paid_at: number;
+  readonly delivery_minutes: number;
+  readonly km: number;
+  readonly slot: Span | undefined;
+}): number => (slot ? slot.from - onTheRoad(km) : paid_at + makingOf(delivery_minutes, km));
+
 /** When it is made: the vendor's time is that of making it, of half a wait for the rider, and of the ride. */
 function madeWindow({ class: kind, paidAt, readyAt, deliveryMinutes, km }: ArrivalFacts): Span {
   // A package only has to be fetched.

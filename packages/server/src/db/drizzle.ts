@@ -23,6 +23,7 @@ export const {
   isNull,
   lt,
   ne,
+  notInArray,
   or,
   sql,
 } = load('drizzle-orm') as Core;

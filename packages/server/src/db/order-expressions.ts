@@ -14,6 +14,17 @@ export const MOVED_AT = sql<Date | null>`(select min(told.created_at) from order
   order_event.created_at,
 );
 
+/** When the vendor called it ready for a rider. */
+export const READY_AT = sql<Date | null>`(select min(told.created_at) from order_event told
+  where told.order_id = ${customer_order.id}
+    and (told.status = 'ready_for_pickup' or told.action = 'ORDER_READY'))`.mapWith(order_event.created_at);
+
+/** When the ride that it is on began: it was picked up, or is brought again. */
+export const RIDE_SINCE = sql<Date | null>`(select max(told.created_at) from order_event told
+  where told.order_id = ${customer_order.id} and told.status = 'in_transit' and told.action is not null)`.mapWith(
+  order_event.created_at,
+);
+
 /**
  * When something happened to an order, first; but what a redelivery does again, last: the rider arrives, and it may fail
  * again. The timeline has each action once and is only ever added to, so the events tell.

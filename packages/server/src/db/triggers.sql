@@ -237,6 +237,35 @@ $$;
 CREATE TRIGGER changed_riders_are_noted AFTER UPDATE OF rider_id ON customer_order
   FOR EACH ROW WHEN (OLD.rider_id IS DISTINCT FROM NEW.rider_id) EXECUTE FUNCTION note_changed_rider();
 
+-- ── Riders ──
+
+-- An order that does not wait for a rider any more is offered to nobody (ADR 67).
+CREATE FUNCTION withdraw_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE rider_offer SET answer = 'withdrawn' WHERE order_id = NEW.id AND answer IS NULL;
+  RETURN NULL;
+END
+$$;
+
+-- Whoever moves it: a rider who accepts, support that assigns, a vendor that sends its own, a customer who cancels.
+CREATE TRIGGER offers_end_with_the_wait AFTER UPDATE OF status ON customer_order
+  FOR EACH ROW WHEN (OLD.status IN ('received', 'fresh', 'preparing', 'ready_for_pickup')
+    AND NEW.status NOT IN ('received', 'fresh', 'preparing', 'ready_for_pickup'))
+  EXECUTE FUNCTION withdraw_offers();
+
+-- A rider hears that they are asked, and that they are asked no more (announceToStaff).
+CREATE FUNCTION announce_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('staff', json_build_object('role', 'rider', 'scope', NEW.rider_id, 'event', 'offer',
+    'data', json_build_object('order_id', NEW.order_id))::text);
+  RETURN NULL;
+END
+$$;
+
+-- However it was made or ended.
+CREATE TRIGGER offers_are_announced AFTER INSERT OR UPDATE OF answer ON rider_offer
+  FOR EACH ROW EXECUTE FUNCTION announce_offer();
+
 -- ── Insights (ADR 40) ──
 
 -- An order that counts has changed in what counts. It is written down and not counted here: the rows of a day would be

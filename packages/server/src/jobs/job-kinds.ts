@@ -4,7 +4,7 @@ import { z } from 'zod';
 const paymentLane = <Provider extends string>(provider: Provider) => `payment-${provider}` as const;
 
 /** Each lane is worked by itself: a provider that hangs in one holds up no other. */
-export const LANES = ['sms-NG', 'sms-GH', 'push', 'order', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
+export const LANES = ['sms-NG', 'sms-GH', 'push', 'order', 'dispatch', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
 export type Lane = (typeof LANES)[number];
 
 type JobKind<Data> = {
@@ -73,6 +73,14 @@ export const JOB_KINDS = {
     retryAfterSeconds: [10, 60, 300, 900, 3_600, 3_600],
     // Its open payments are looked up first.
     deadlineMs: 45_000,
+  }),
+  /** Offers an order to one rider after the other, until it does not wait for one any more. */
+  'offer-order': kind({
+    data: z.object({ order_id: z.int().positive() }),
+    laneOf: () => 'dispatch',
+    // Somebody waits for their meal: the last attempt is made an hour after the first.
+    retryAfterSeconds: [1, 2, 5, 15, 30, 60, 60, 300, 300, 900, 900, 900],
+    deadlineMs: 10_000,
   }),
 };
 

@@ -74,7 +74,7 @@ test('the browser keeps what is the same for everyone, and nothing that was aske
 
 test('a call of the staff carries their own token, whoever is signed in as a customer', async () => {
   browserSession().keep(ADA);
-  await callApiAsStaff(opsEndpoints.listAlerts, {}, 'of the staff');
+  await callApiAsStaff(opsEndpoints.listRiders, {}, 'of the staff');
   expect(last()?.headers.get('authorization')).toBe('Bearer of the staff');
   expect(last()?.cache).toBe('no-store');
 });

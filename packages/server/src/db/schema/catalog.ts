@@ -15,6 +15,7 @@ import {
   text,
 } from '../drizzle.ts';
 import { address, city } from './location.ts';
+import { moment } from './moment.ts';
 
 const money = () => bigint({ mode: 'number' });
 
@@ -52,7 +53,11 @@ export const vendor = pgTable(
     commission_percent: smallint(),
     self_delivery: boolean().notNull().default(false),
     available_hours: jsonb().$type<AvailableHours>().notNull(),
+    /** Days on which the vendor does not open, whatever its hours: 'YYYY-MM-DD' on its own calendar. */
+    closed_days: text().array().notNull().default([]),
     preorder_configuration: jsonb().$type<PreorderConfiguration>(),
+    /** Counts the edits of hours and pre-orders, as `version` does for a part of the menu. */
+    hours_version: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.city_id, table.rank),
@@ -118,6 +123,8 @@ export const container_type = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     price: money().notNull(),
+    /** Counts what was edited: an edit is written over the version that it was made from, and over no other. */
+    version: integer().notNull().default(1),
   },
   (table) => [index().on(table.vendor_id), check('container_price_is_not_negative', sql`${table.price} >= 0`)],
 );
@@ -131,6 +138,7 @@ export const menu_category = pgTable(
       .references(() => vendor.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [index().on(table.vendor_id, table.position)],
 );
@@ -154,12 +162,16 @@ export const menu = pgTable(
     /** Zero is a price: null alone means no discount. */
     discount_price: money(),
     price_description: text().notNull(),
+    /** False until the vendor says otherwise. */
     is_available: boolean().notNull().default(true),
+    /** Gone for today: until then. */
+    gone_until: moment(),
     /** Null means that the vendor has not said; an empty list that none apply. */
     dietary_tags: text({ enum: DIETARY_TAGS }).array(),
     allergens: text({ enum: ALLERGENS }).array(),
     spicy: smallint(),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.vendor_id, table.position),
@@ -201,6 +213,7 @@ export const menu_group = pgTable(
     name: text().notNull(),
     minimum: integer().notNull(),
     maximum: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.vendor_id),
@@ -221,6 +234,7 @@ export const menu_group_item = pgTable(
     name: text().notNull(),
     price: money().notNull(),
     is_available: boolean().notNull().default(true),
+    gone_until: moment(),
     position: integer().notNull(),
   },
   (table) => [

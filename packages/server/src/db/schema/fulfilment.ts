@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@jara/contract';
 import { check, doublePrecision, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
 import { vendor } from './catalog.ts';
+import { city } from './location.ts';
 import { moment } from './moment.ts';
 import { customer_order } from './order.ts';
 
@@ -17,6 +18,8 @@ export const staff = pgTable(
     role: text({ enum: STAFF_ROLES }).notNull(),
     /** Whose orders somebody of a vendor sees. */
     vendor_id: integer().references(() => vendor.id, { onDelete: 'cascade' }),
+    /** Decisions §11: where a rider takes orders. One without a city is offered none. */
+    city_id: integer().references(() => city.id),
     name: text().notNull(),
     /** Digits with the calling code: 2348012345678. */
     phone: text().notNull(),
@@ -29,6 +32,8 @@ export const staff = pgTable(
   (table) => [
     uniqueIndex('one_member_of_staff_signs_in_by_a_phone').on(table.phone).where(sql`${table.ended_at} is null`),
     index().on(table.vendor_id),
+    index('riders_of_a_city').on(table.city_id).where(sql`${table.city_id} is not null`),
+    check('a_city_is_of_a_rider', sql`${table.role} = 'rider' or ${table.city_id} is null`),
     check('staff_of_a_vendor_name_it', sql`(${table.role} = 'vendor') = (${table.vendor_id} is not null)`),
   ],
 );

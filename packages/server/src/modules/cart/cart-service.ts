@@ -39,7 +39,14 @@ type PackReturn = {
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
-export function createCartService({ db, now, bags, limits, guestCartsAnHour, dishes = createDishCache(db) }: Deps) {
+export function createCartService({
+  db,
+  now,
+  bags,
+  limits,
+  guestCartsAnHour,
+  dishes = createDishCache(db, { now }),
+}: Deps) {
   const deps = { db, dishes };
   const writeCarts = createCartWriter(deps);
   const countGuestCart = limits.counter({ name: 'guest-carts', most: guestCartsAnHour, windowSeconds: 3_600 });

@@ -34,7 +34,8 @@ export function createCartWriter(deps: CartDeps) {
     for (const shown of await pricedCarts(deps, changed)) {
       const json = JSON.stringify(cart.parse(shown));
       jsonOf.set(shown.id, json);
-      written.set(shown.id, { from: sources.get(shown.id) ?? '', json });
+      // What is gone for today comes back by the clock alone; a cart that has nothing gone is changed by it in nothing.
+      if (shown.is_valid) written.set(shown.id, { from: sources.get(shown.id) ?? '', json });
     }
     return new Serialized(`[${carts.map((stored) => jsonOf.get(stored.cart.id)).join(',')}]`);
   };

@@ -85,7 +85,7 @@ describe('catalog caches', () => {
     expect(await statementsOf(read)).toBe(1);
     expect(await statementsOf(read)).toBe(0);
     const [first, second] = await read();
-    expect(first?.dishes.at(0)).toMatchObject({ name: 'Waakye special' });
+    expect(first?.dishes.at(0, new Date())).toMatchObject({ name: 'Waakye special' });
     expect(first?.dishes.looks[0]?.words).toEqual(['waakye', 'special']);
     expect(second?.dishes.looks).toEqual([]);
     // One that was not shown yet was read along.
@@ -160,8 +160,8 @@ describe('catalog caches', () => {
     const [soups, drinks] = [await build.category(vendor.id), await build.category(vendor.id)];
     const write = createMenuWriter(app.db);
     const namesOf = async (menuCategoryId?: number) => {
-      const menu = await write({ vendorId: vendor.id, menuCategoryId });
-      return menu && (JSON.parse(menu.json) as { name: string }[]).map(({ name }) => name);
+      const written = await write({ vendorId: vendor.id, menuCategoryId });
+      return written && (JSON.parse(written.menu.json) as { name: string }[]).map(({ name }) => name);
     };
     const WHOLE_MENU = /menu_of_vendor/;
     expect(await namesOf()).toBeUndefined();
@@ -184,7 +184,7 @@ describe('catalog caches', () => {
     await build.dish({ vendor_id: vendor.id, menu_category_id: (await build.category(vendor.id)).id });
     const write = createMenuWriter(app.db);
     const currencyOf = async () => {
-      const [dish] = JSON.parse((await write({ vendorId: vendor.id }))?.json ?? '[]') as { currency: string }[];
+      const [dish] = JSON.parse((await write({ vendorId: vendor.id }))?.menu.json ?? '[]') as { currency: string }[];
       return dish?.currency;
     };
     expect(await currencyOf()).toBe('NGN');
@@ -198,8 +198,8 @@ describe('catalog caches', () => {
     const vendors = await Promise.all([1, 2].map(() => build.vendor({ city_id: city.id })));
     for (const { id } of vendors) await build.dish({ vendor_id: id, menu_category_id: (await build.category(id)).id });
     const [one, other] = vendors.map(({ id }) => id) as [number, number];
-    const length = (await createMenuWriter(app.db)({ vendorId: one }))?.json.length ?? 0;
-    const write = createMenuWriter(app.db, Math.ceil(length * 1.5));
+    const length = (await createMenuWriter(app.db)({ vendorId: one }))?.menu.json.length ?? 0;
+    const write = createMenuWriter(app.db, { mostCharacters: Math.ceil(length * 1.5) });
     const readsWhole = (vendorId: number) => statementsOf(() => write({ vendorId }), /menu_of_vendor/);
     expect([await readsWhole(one), await readsWhole(one)]).toEqual([1, 0]);
     for (let made_up = 1; made_up <= 50; made_up += 1)
@@ -210,7 +210,7 @@ describe('catalog caches', () => {
 
   test('the menu least recently read leaves a full cache first', async () => {
     const city = await build.city({ slug: 'tema' });
-    const dishes = createDishCache(app.db, 2);
+    const dishes = createDishCache(app.db, { max: 2 });
     const readers = await Promise.all(
       [1, 2, 3].map(async () => {
         const vendor = await build.vendor({ city_id: city.id });

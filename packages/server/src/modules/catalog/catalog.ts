@@ -35,7 +35,7 @@ export function createCatalog({ db, reads, now, chowpass_enabled, isCurrent }: D
   const cities = createCityVendorCache(reads, { chowpass_enabled });
   const words = createCityWordCache(reads);
   const dishes = createVendorDishCache(reads);
-  const writeMenu = createMenuWriter(reads);
+  const writeMenu = createMenuWriter(reads, { now });
   /** While changes do not reach us, nothing is answered from memory but words, which may be a minute old at any time. */
   const caches = () => {
     if (!isCurrent()) {
@@ -61,7 +61,7 @@ export function createCatalog({ db, reads, now, chowpass_enabled, isCurrent }: D
       listLikedVendors({ db, ...caches() }, { customer, now: now(), chowpass_enabled, ...query }),
     readMenu: (vendorId: number, menuCategoryId?: number) =>
       readMenu({ db: reads, writeMenu }, vendorId, menuCategoryId),
-    readMenuItem: (vendorId: number, menuId: number) => readMenuItem(reads, vendorId, menuId),
+    readMenuItem: (vendorId: number, menuId: number) => readMenuItem(reads, vendorId, menuId, now()),
     readMenuCategories: (vendorId: number) => readMenuCategories(reads, vendorId),
     listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>
       succeed(await findVendorCategories(reads, type, city), { tags: ['vendors'] }),

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@jara/contract';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
-import { findDishesAtVersion } from './menu.store.ts';
+import { type DishAtVersion, findDishesAtVersion } from './menu.store.ts';
 
 /** Dishes of one menu, and the version of it that the asker has read. */
 type Wanted = {
@@ -10,21 +10,25 @@ type Wanted = {
   readonly ids: readonly number[];
 };
 
-type CachedMenu = { readonly version: number; readonly dishes: Map<number, MenuItem> };
+type CachedDish = Pick<DishAtVersion, 'dish' | 'until'>;
+type CachedMenu = { readonly version: number; readonly dishes: Map<number, CachedDish> };
+
+type Options = { readonly now?: () => Date; readonly max?: number };
 
 const MAX_MENUS = 5_000;
 
 /**
  * The dishes that carts hold, cached as they were at a version of their vendor's menu. Whoever asks has just read the
- * version in the database, so what is found here is what stands there, and no announcement is waited for.
+ * version in the database, so what is found here is what stands there, and no announcement is waited for. What is gone for
+ * today is read anew when its day has ended.
  */
-export function createDishCache(db: Db, max = MAX_MENUS) {
+export function createDishCache(db: Db, { now = () => new Date(), max = MAX_MENUS }: Options = {}) {
   const cache = new LRUCache<number, CachedMenu>({ max });
 
-  function add(dish: MenuItem, version: number): void {
+  function add({ dish, until }: CachedDish, version: number): void {
     const known = cache.get(dish.vendor_id);
-    const menu = known?.version === version ? known : { version, dishes: new Map<number, MenuItem>() };
-    menu.dishes.set(dish.id, dish);
+    const menu = known?.version === version ? known : { version, dishes: new Map<number, CachedDish>() };
+    menu.dishes.set(dish.id, { dish, until });
     cache.set(dish.vendor_id, menu);
   }
 
@@ -34,19 +38,20 @@ export function createDishCache(db: Db, max = MAX_MENUS) {
      * it is asked `via` that: one that waits for a second connection holds up all others.
      */
     async find(wanted: readonly Wanted[], via: Db = db): Promise<ReadonlyMap<number, MenuItem>> {
+      const at = now();
       const found = new Map<number, MenuItem>();
       const unknown = new Set<number>();
       for (const { vendor_id, menu_version, ids } of wanted) {
         const menu = cache.get(vendor_id);
         for (const id of ids) {
-          const dish = menu?.version === menu_version ? menu.dishes.get(id) : undefined;
-          if (dish) found.set(id, dish);
+          const cached = menu?.version === menu_version ? menu.dishes.get(id) : undefined;
+          if (cached && (cached.until === undefined || at < cached.until)) found.set(id, cached.dish);
           else unknown.add(id);
         }
       }
-      for (const { dish, menu_version } of await findDishesAtVersion(via, [...unknown])) {
-        found.set(dish.id, dish);
-        if (menu_version !== null) add(dish, menu_version);
+      for (const { menu_version, ...read } of await findDishesAtVersion(via, [...unknown], at)) {
+        found.set(read.dish.id, read.dish);
+        if (menu_version !== null) add(read, menu_version);
       }
       return found;
     },

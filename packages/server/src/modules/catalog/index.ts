@@ -1,4 +1,4 @@
 export { type Catalog, createCatalog } from './catalog.ts';
 export { createDishCache, type DishCache } from './dish-cache.ts';
-export { findMenuItems } from './menu.store.ts';
+export { findDishesAtVersion } from './menu.store.ts';
 export { findMenuVersion } from './vendor.store.ts';

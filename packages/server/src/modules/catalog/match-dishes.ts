@@ -17,14 +17,19 @@ const bestFirst = (found: ReadonlyMap<number, number>) =>
  * first those that can be had, then the closest to what was typed or with the most of it, then in the order of the menu. What must be declared
  * of a dish is: one that is not known to be without nuts is no answer to 'without nuts', whatever else it has.
  */
-export function matchDishes(read: readonly ReadWord[], dishes: DishList, { currency }: Vendor): MatchedDish[] {
+export function matchDishes(
+  read: readonly ReadWord[],
+  dishes: DishList,
+  { currency }: Vendor,
+  now: Date,
+): MatchedDish[] {
   const dietary = read.filter(({ isDietary }) => isDietary);
   const others = read.filter(({ isDietary }) => !isDietary);
   const withAll = new Map<number, number>();
   const withSome = new Map<number, number>();
   for (const [index, look] of dishes.looks.entries()) {
     if (!dietary.every((word) => fitsDish(word, look))) continue;
-    const available = dishes.isAvailable(index) ? AVAILABLE : 0;
+    const available = dishes.isAvailable(index, now) ? AVAILABLE : 0;
     const closeness = closenessOf(read, look);
     if (closeness !== NOT_IN_ONE_DISH) withAll.set(index, available + closeness);
     else {
@@ -34,7 +39,7 @@ export function matchDishes(read: readonly ReadWord[], dishes: DishList, { curre
   }
   return bestFirst(withAll.size > 0 ? withAll : withSome)
     .slice(0, MOST_DISHES)
-    .flatMap((index) => dishes.at(index) ?? [])
+    .flatMap((index) => dishes.at(index, now) ?? [])
     .map(({ price, discount_price, ...dish }) => ({
       ...dish,
       price: price as MatchedDish['price'],

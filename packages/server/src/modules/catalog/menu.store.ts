@@ -1,4 +1,5 @@
-import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
+import type { MenuCategory, MenuItem } from '@jara/contract';
+import { isAvailableAt, nextReturn } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { asc, count, eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -13,6 +14,7 @@ import {
   menu_version,
   vendor,
 } from '../../db/schema/index.ts';
+import { groupAt, type StoredGroup, storedOptions } from './group-at.ts';
 
 const DISH_COLUMNS = {
   ...getTableColumns(menu),
@@ -31,9 +33,9 @@ type Dish = typeof menu.$inferSelect & {
 
 const ITEMS_OF_GROUP = sql`(
   select json_agg(json_build_object('id', o.id, 'menu_group_id', o.menu_group_id, 'name', o.name, 'price', o.price,
-    'is_available', o.is_available) order by o.position, o.id)
+    'is_available', o.is_available, 'gone_until', o.gone_until) order by o.position, o.id)
   from ${menu_group_item} o where o.menu_group_id = g.id)`;
-const GROUPS_OF_DISH = sql<MenuGroup[]>`(
+const GROUPS_OF_DISH = sql<StoredGroup[]>`(
   select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum,
     'items', coalesce(${ITEMS_OF_GROUP}, '[]')) order by mg.position), '[]')
   from ${menu_in_group} mg join ${menu_group} g on g.id = mg.menu_group_id where mg.menu_id = ${menu.id})`;
@@ -54,25 +56,36 @@ const menuItems = prepared((db) =>
   selectWithGroups(db, sql`(select ${sql.placeholder('ids')}::integer[])::integer[]`).prepare('menu_items'),
 );
 
-export type DishAtVersion = { readonly dish: MenuItem; readonly menu_version: number | null };
+export type DishAtVersion = {
+  readonly dish: MenuItem;
+  readonly menu_version: number | null;
+  /** When the clock changes what can be had of it; undefined if it never does. */
+  readonly until: Date | undefined;
+};
 
 /** Only these dishes, of whatever vendor, in no order, each with the version of its menu: one statement. */
-export async function findDishesAtVersion(db: Db, ids: readonly number[]): Promise<DishAtVersion[]> {
+export async function findDishesAtVersion(db: Db, ids: readonly number[], now: Date): Promise<DishAtVersion[]> {
   if (ids.length === 0) return [];
   const rows = await menuItems(db).execute({ ids });
-  return rows.map(({ menu_version, ...dish }) => ({ dish: toMenuItem(dish), menu_version }));
+  return rows.map(({ menu_version, ...dish }) => ({
+    dish: toMenuItem(dish, now),
+    menu_version,
+    until: nextReturn([dish, ...dish.groups.flatMap(storedOptions)], now),
+  }));
 }
 
-export const findMenuItems = async (db: Db, ids: readonly number[]): Promise<MenuItem[]> =>
-  (await findDishesAtVersion(db, ids)).map(({ dish }) => dish);
-
-const toMenuItem = ({ position: _, ...dish }: Dish & { readonly groups: MenuGroup[] }): MenuItem => ({
+const toMenuItem = (
+  { position: _, gone_until, version: __, ...dish }: Dish & { readonly groups: StoredGroup[] },
+  now: Date,
+): MenuItem => ({
   ...dish,
   group_id: dish.menu_category_id,
   price: dish.price as MenuItem['price'],
   price_per_quantity: dish.price as MenuItem['price'],
   discount_price: dish.discount_price as MenuItem['discount_price'],
   container_price: (dish.container_price ?? 0) as MenuItem['price'],
+  is_available: isAvailableAt({ is_available: dish.is_available, gone_until }, now),
+  groups: dish.groups.map((group) => groupAt(group, now)),
 });
 
 const menuCategories = prepared((db) =>

@@ -1,19 +1,24 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, type Serialized, succeed } from '../../outcome.ts';
-import { findMenuCategories, findMenuItems } from './menu.store.ts';
+import { findDishesAtVersion, findMenuCategories } from './menu.store.ts';
 import type { MenuWriter } from './menu-writer.ts';
 import { vendorExists } from './vendor.store.ts';
 
-const dependsOnMenu = (vendorId: number) => ({ tags: [`menu:${vendorId}`, `vendor:${vendorId}`] });
+const dependsOnMenu = (vendorId: number, until?: Date) => ({
+  tags: [`menu:${vendorId}`, `vendor:${vendorId}`],
+  ...(until && { until }),
+});
+
+type Deps = { readonly db: Db; readonly writeMenu: MenuWriter };
 
 export async function readMenu(
-  { db, writeMenu }: { readonly db: Db; readonly writeMenu: MenuWriter },
+  { db, writeMenu }: Deps,
   vendorId: number,
   menuCategoryId?: number,
 ): Promise<Outcome<Serialized | MenuItem[], 'VENDOR_NOT_FOUND' | 'MENU_CATEGORY_NOT_FOUND'>> {
-  const menu = await writeMenu({ vendorId, menuCategoryId });
-  if (menu) return succeed(menu, dependsOnMenu(vendorId));
+  const written = await writeMenu({ vendorId, menuCategoryId });
+  if (written) return succeed(written.menu, dependsOnMenu(vendorId, written.until));
   if (!(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
   const categories = await findMenuCategories(db, vendorId);
   if (menuCategoryId !== undefined && !categories.some(({ id }) => id === menuCategoryId)) {
@@ -27,9 +32,11 @@ export async function readMenuItem(
   db: Db,
   vendorId: number,
   menuId: number,
+  now: Date,
 ): Promise<Outcome<MenuItem, 'MENU_NOT_FOUND'>> {
-  const [dish] = await findMenuItems(db, [menuId]);
-  return dish?.vendor_id === vendorId ? succeed(dish, dependsOnMenu(vendorId)) : refuse('MENU_NOT_FOUND');
+  const [found] = await findDishesAtVersion(db, [menuId], now);
+  if (found?.dish.vendor_id !== vendorId) return refuse('MENU_NOT_FOUND');
+  return succeed(found.dish, dependsOnMenu(vendorId, found.until));
 }
 
 export async function readMenuCategories(

@@ -85,6 +85,7 @@ function shareLooks(): (look: Look) => DishLook {
 const LOOK = sql<Look>`json_build_object('name', ${menu.name}, 'image_url', ${menu.image_url},
   'image_colour', ${menu.image_colour}, 'dietary_tags', ${menu.dietary_tags}, 'allergens', ${menu.allergens},
   'spicy', ${menu.spicy})`;
+const GONE_UNTIL = sql<number | null>`extract(epoch from ${menu.gone_until}) * 1000`;
 const HAS_OPTIONS = sql<boolean>`exists (select 1 from ${menu_in_group} where ${menu_in_group.menu_id} = ${menu.id})`;
 
 /**
@@ -102,6 +103,7 @@ export function findDishesOfVendors(db: Db) {
       prices: inOrder<number>(menu.price),
       discount_prices: inOrder<number | null>(menu.discount_price),
       available: inOrder<boolean>(menu.is_available),
+      gone_until: inOrder(GONE_UNTIL),
       with_options: inOrder(HAS_OPTIONS),
     })
     .from(menu)

@@ -27,7 +27,7 @@ type Deps = {
 const DEFAULT_CITY = 'lagos';
 const MINUTE_MS = 60_000;
 
-/** Words and dishes carry no tags; what was found may be a minute old. Vendors open and close at the minute too. */
+/** Words carry no tags; what was found by them may be a minute old. Vendors open and close at the minute too, and days end at one. */
 const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
 
 type Place = { readonly city: CityVendors; readonly near: CustomerAddress['coordinate'] | undefined };
@@ -69,7 +69,7 @@ export async function search(
   const shown = customer === undefined ? priced : await markLikes(db, customer, priced);
   const menus = await dishes.of(shown, vendors);
   const found = {
-    results: menus.map(({ vendor, dishes }) => ({ vendor, dishes: matchDishes(read, dishes, vendor) })),
+    results: menus.map(({ vendor, dishes }) => ({ vendor, dishes: matchDishes(read, dishes, vendor, now) })),
     ...matched,
     corrections: read.flatMap(({ correction }, index) =>
       correction ? [{ typed: typed[index] ?? '', read_as: correction }] : [],
@@ -77,5 +77,6 @@ export async function search(
     city: city.slug,
   };
   if (customer !== undefined) return succeed(found);
-  return succeed(found, { tags: [`city:${city.cityId}`], until: endOfMinute(now) });
+  const menusShown = shown.map(({ id }) => `menu:${id}`);
+  return succeed(found, { tags: [`city:${city.cityId}`, ...menusShown], until: endOfMinute(now) });
 }

@@ -1,7 +1,8 @@
-import type { Statement } from '@jara/contract';
+import type { MinorUnits, RiderDay, Statement } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
+import { findDeliveriesOfDay } from './delivery.store.ts';
 import { findPayee, type PayeeKey } from './payee.store.ts';
 import { PAYEE_UNKNOWN, recordPayout } from './record-payout.ts';
 import { type Days, findOwed, findStatementDays } from './statement.store.ts';
@@ -26,6 +27,15 @@ export function createEarnings({ db, now }: Deps) {
       const found = await statementOf({ payee: member.role, id: member.scope }, days);
       if (!found.ok) throw new Error('somebody acts for a payee that is gone');
       return found;
+    },
+
+    /** What a rider has brought today, by the clock of their city. */
+    async ridersDay({ scope: id }: Staff<'rider'>): Promise<Outcome<RiderDay>> {
+      const found = await findPayee(db, { payee: 'rider', id });
+      if (!found) throw new Error('somebody acts for a payee that is gone');
+      const deliveries = await findDeliveriesOfDay(db, found, now());
+      const earned = deliveries.reduce((sum, each) => sum + each.earned, 0) as MinorUnits;
+      return succeed({ currency: found.currency, earned, deliveries });
     },
 
     recordPayout: (

@@ -22,16 +22,23 @@ async function findVendor(db: Db, id: number): Promise<PayeeAccount | undefined>
   return found && { payee: 'vendor', id, account: account.vendor(id), ...found };
 }
 
+/** Of a country: each has one. */
+async function findTimeZone(db: Db, currency: Currency): Promise<string> {
+  const [place] = await db.select({ time_zone: city.time_zone }).from(city).where(eq(city.currency, currency)).limit(1);
+  return place?.time_zone ?? 'UTC';
+}
+
 /** Also of somebody who has left: what is owed stays owed. */
 async function findRider(db: Db, id: number): Promise<PayeeAccount | undefined> {
   const [rider] = await db
-    .select({ phone: staff.phone })
+    .select({ phone: staff.phone, currency: city.currency, time_zone: city.time_zone })
     .from(staff)
+    .leftJoin(city, eq(city.id, staff.city_id))
     .where(and(eq(staff.id, id), eq(staff.role, 'rider')));
   const currency = rider && CURRENCIES.find((each) => ridesWhereOrdered(rider, each));
   if (!currency) return undefined;
-  const [place] = await db.select({ time_zone: city.time_zone }).from(city).where(eq(city.currency, currency)).limit(1);
-  return { payee: 'rider', id, account: account.rider(id), currency, time_zone: place?.time_zone ?? 'UTC' };
+  const time_zone = rider.time_zone ?? (await findTimeZone(db, currency));
+  return { payee: 'rider', id, account: account.rider(id), currency, time_zone };
 }
 
 export const findPayee = (db: Db, { payee, id }: PayeeKey): Promise<PayeeAccount | undefined> =>

@@ -7,6 +7,22 @@ import { moveFound, type Step } from './move-as-staff.ts';
 import { findRider, setRider } from './rider.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
+/** Whoever gives it, support or the rider who takes it: of several at once one wins. */
+export async function giveToRider(
+  tx: Transaction,
+  member: Staff,
+  found: StoredOrder,
+  rider_id: number,
+  step: Omit<Step, 'orderId'>,
+): Promise<Outcome<StoredOrder, 'ORDER_MOVED_ON'>> {
+  const action = found.rider_id === null ? 'assign' : 'reassign';
+  const moved = await moveFound(tx, member, found, action, { ...step, orderId: found.id });
+  if (!moved.ok) return moved;
+  await setRider(tx, found.id, rider_id);
+  await closeAlert(tx, found.id, 'RIDER_WANTED', step.now);
+  return succeed({ ...moved.data, rider_id });
+}
+
 /** Gives an order to a rider, or to another one until it is fetched. Whoever comes second is told that it has moved on. */
 export async function assignRider(
   tx: Transaction,
@@ -22,9 +38,5 @@ export async function assignRider(
   if (!rider) return refuse('RIDER_NOT_FOUND');
   if (!ridesWhereOrdered(rider, found.currency)) return refuse('RIDER_IN_ANOTHER_COUNTRY');
   if (found.rider_id === rider_id) return refuse('ORDER_MOVED_ON');
-  const moved = await moveFound(tx, member, found, found.rider_id === null ? 'assign' : 'reassign', step);
-  if (!moved.ok) return moved;
-  await setRider(tx, found.id, rider_id);
-  await closeAlert(tx, found.id, 'RIDER_WANTED', step.now);
-  return succeed({ ...moved.data, rider_id });
+  return giveToRider(tx, member, found, rider_id, step);
 }

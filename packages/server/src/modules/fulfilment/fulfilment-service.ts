@@ -12,9 +12,7 @@ import type { StoredOrder } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { findAlerts } from './alert.store.ts';
 import { completeWithPin } from './complete-with-pin.ts';
-import { listDishesOffMenu, setDishStock } from './dish-stock.ts';
 import type { Step } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
@@ -67,23 +65,16 @@ export function createFulfilment({ db, now }: Deps) {
     async reportPosition(
       member: Staff<'rider'>,
       point: { latitude: number; longitude: number },
-    ): Promise<Outcome<null>> {
-      await setRiderPosition(db, member.scope, point, now());
-      return succeed(null);
+    ): Promise<Outcome<DataOf<typeof opsEndpoints.reportPosition>>> {
+      return succeed({ is_used: await setRiderPosition(db, member.scope, point, now()) });
     },
-
-    listDishesOffMenu: (member: Staff<'vendor'>) => listDishesOffMenu(db, member),
-    setDishStock: (member: Staff<'vendor'>, id: number, stock: { readonly is_available: boolean }) =>
-      setDishStock(db, member, id, stock),
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
-      return succeed((await findRiders(db)).map((rider) => ({ ...rider, phone: `+${rider.phone}` })));
-    },
-
-    async listAlerts(): Promise<Outcome<DataOf<typeof opsEndpoints.listAlerts>>> {
-      const found = await findAlerts(db);
+      const found = await findRiders(db);
       return succeed(
-        found.map(({ order_id, kind, created_at }) => ({ order_id, kind, created_at: created_at.toISOString() })),
+        found.map(({ id, name, phone, order_count, is_on_duty, city }) => ({
+          ...{ id, name, phone: `+${phone}`, city, is_on_duty, order_count },
+        })),
       );
     },
   };

@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, type Transaction } from '../../db/index.ts';
-import {
-  buildCatalog,
-  buildCustomer,
-  buildPaidOrder,
-  buildStaff,
-  findOrder,
-  freshDatabase,
-} from '../../testing/index.ts';
+import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { createTracking } from '../order/index.ts';
+import { createSupportQueue } from '../support-queue/index.ts';
 import {
   assignRider,
   completeWithoutPin,
-  createFulfilment,
   failDelivery,
   handBack,
   moveFor,
@@ -54,9 +47,8 @@ const standing = async (id: number) => {
   return [order?.status, order?.rider_id];
 };
 const alerts = async () => {
-  const { listAlerts } = createFulfilment({ db: app.db, now: () => now });
-  const listed = await listAlerts();
-  return listed.ok ? listed.data.map(({ order_id, kind }) => [order_id, kind]) : [];
+  const listed = await createSupportQueue({ db: app.db, now: () => now }).list(support);
+  return listed.ok ? listed.data.items.map(({ order_id, kind }) => [order_id, kind]) : [];
 };
 const seen = async (id: number) => {
   const found = await createTracking({ db: app.db, now: () => now }).track(ada, id);
@@ -84,12 +76,12 @@ describe('an order that its rider hands back', () => {
     ]);
     const being = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
     expect([await give(being.id), await standing(being.id)]).toEqual(['done', ['preparing', null]]);
-    expect(await alerts()).toEqual(expect.arrayContaining([made, being].map(({ id }) => [id, 'RIDER_WANTED'])));
+    expect(await alerts()).toEqual(expect.arrayContaining([made, being].map(({ id }) => [id, 'RIDER_HANDED_BACK'])));
     expect([await assign(being.id, other.id), await standing(being.id)]).toEqual([
       'done',
       ['accepted_by_driver', other.id],
     ]);
-    expect(await alerts()).not.toContainEqual([being.id, 'RIDER_WANTED']);
+    expect(await alerts()).not.toContainEqual([being.id, 'RIDER_HANDED_BACK']);
     expect(await give(being.id), 'it is another’s').toBe('ORDER_NOT_FOUND');
   });
 
@@ -155,39 +147,19 @@ test('nobody is given an order in another country', async () => {
   expect([await assign(id, abroad), await standing(id)]).toEqual(['RIDER_IN_ANOTHER_COUNTRY', ['preparing', null]]);
 });
 
-test('a dish that was out of stock comes back by its own vendor alone', async () => {
-  const build = buildCatalog(owner);
-  const { id: scope } = await build.vendor({ city_id: (await build.city()).id });
-  const category = await build.category(scope);
-  const dish = await build.dish({ vendor_id: scope, menu_category_id: category.id }, { is_available: false });
-  const { id: elsewhere } = await build.vendor({ city_id: (await build.city()).id });
-  const theirs = { vendor_id: elsewhere, menu_category_id: (await build.category(elsewhere)).id };
-  await build.dish(theirs, { is_available: false });
-  const { setDishStock, listDishesOffMenu } = createFulfilment({ db: app.db, now: () => now });
-  const member = { ...vendor, scope };
-  const gone = async () => {
-    const listed = await listDishesOffMenu(member);
-    return listed.ok ? listed.data.dishes.map(({ id }) => id) : undefined;
-  };
-  expect(await setDishStock(vendor, dish.id, { is_available: true })).toMatchObject({ code: 'MENU_NOT_FOUND' });
-  expect(await gone()).toEqual([dish.id]);
-  expect(await setDishStock(member, dish.id, { is_available: true })).toMatchObject({ ok: true });
-  expect(await gone()).toEqual([]);
-});
-
 test('after a second failed delivery support is told, and may send it out again', async () => {
   const { id } = await paid({ status: 'in_transit', rider_id: rider.id });
   const fail = () => doing((tx) => failDelivery(tx, rider, { orderId: id, now, reason }));
   const again = () => doing((tx) => sendAgain(tx, support, { orderId: id, now, reason }));
-  expect([await fail(), await alerts()]).toEqual(['done', expect.not.arrayContaining([[id, 'FAILED_AGAIN']])]);
+  expect([await fail(), await alerts()]).toEqual(['done', expect.not.arrayContaining([[id, 'DELIVERY_FAILED_TWICE']])]);
   expect([await again(), await fail()]).toEqual(['done', 'done']);
-  expect(await alerts()).toContainEqual([id, 'FAILED_AGAIN']);
+  expect(await alerts()).toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
   expect([await again(), (await standing(id))[0]]).toEqual(['done', 'in_transit']);
-  expect(await alerts()).not.toContainEqual([id, 'FAILED_AGAIN']);
+  expect(await alerts()).not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
   expect([await fail(), await alerts()], 'and once more').toEqual([
     'done',
-    expect.arrayContaining([[id, 'FAILED_AGAIN']]),
+    expect.arrayContaining([[id, 'DELIVERY_FAILED_TWICE']]),
   ]);
   await doing((tx) => completeWithoutPin(tx, support, { orderId: id, now, reason }));
-  expect(await alerts(), 'somebody had it after all').not.toContainEqual([id, 'FAILED_AGAIN']);
+  expect(await alerts(), 'somebody had it after all').not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
 });

@@ -1,9 +1,10 @@
 export { adjustOrder } from './adjust-order.ts';
-export { assignRider } from './assign-rider.ts';
+export { assignRider, giveToRider } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
 export { createFulfilment, type Done, type Fulfilment } from './fulfilment-service.ts';
 export { handBack } from './hand-back.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
+export { askSupportForRider } from './rider-wanted.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';
 export { createSimulator } from './simulator.ts';

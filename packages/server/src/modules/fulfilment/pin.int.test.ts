@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
-import { completeWithoutPin, completeWithPin, createFulfilment, unlockPin } from './index.ts';
+import { createSupportQueue } from '../support-queue/index.ts';
+import { completeWithoutPin, completeWithPin, unlockPin } from './index.ts';
 
 const AT_ONCE = 20;
 const PIN = '4821';
@@ -29,8 +30,8 @@ const say = async (member: Staff<'rider'> | Staff<'vendor'>, orderId: number, pi
   return done.ok ? done.data.status : done.code;
 };
 const alerts = async () => {
-  const found = await createFulfilment({ db: app.db, now: () => now }).listAlerts();
-  return found.ok ? found.data.map(({ order_id }) => order_id) : [];
+  const found = await createSupportQueue({ db: app.db, now: () => now }).list(support);
+  return found.ok ? found.data.items.filter(({ kind }) => kind === 'PIN_LOCKED').map(({ order_id }) => order_id) : [];
 };
 
 test('the right PIN completes an order, and forgets the wrong ones before it', async () => {

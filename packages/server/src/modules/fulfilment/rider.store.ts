@@ -1,7 +1,8 @@
 import { UNDER_WAY_STATUSES } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, eq, isNull, sql } from '../../db/drizzle.ts';
-import { customer_order, staff } from '../../db/schema/index.ts';
+import { city, customer_order, rider_duty, staff } from '../../db/schema/index.ts';
+import type { Rider } from '../identity/index.ts';
 
 const MOST_RIDERS = 1_000;
 
@@ -13,19 +14,25 @@ export async function findRiders(db: Db) {
       id: staff.id,
       name: staff.name,
       phone: staff.phone,
+      currency: city.currency,
+      city: city.display_name,
+      is_on_duty: sql<boolean>`${rider_duty.since} is not null`,
       order_count: sql<number>`(select count(*)::integer from customer_order o
         where o.rider_id = staff.id and o.status = any(${underWay}::text[]))`,
     })
     .from(staff)
+    .leftJoin(city, eq(city.id, staff.city_id))
+    .leftJoin(rider_duty, eq(rider_duty.rider_id, staff.id))
     .where(and(eq(staff.role, 'rider'), isNull(staff.ended_at)))
     .orderBy(staff.id)
     .limit(MOST_RIDERS);
 }
 
-export async function findRider(db: Db, id: number): Promise<{ readonly phone: string } | undefined> {
+export async function findRider(db: Db, id: number): Promise<Rider | undefined> {
   const [found] = await db
-    .select({ phone: staff.phone })
+    .select({ phone: staff.phone, currency: city.currency })
     .from(staff)
+    .leftJoin(city, eq(city.id, staff.city_id))
     .where(and(eq(staff.id, id), eq(staff.role, 'rider'), isNull(staff.ended_at)));
   return found;
 }

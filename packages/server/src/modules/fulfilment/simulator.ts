@@ -20,15 +20,18 @@ type Deps = {
   readonly onError: (error: unknown, orderId: number) => void;
 };
 
+/** Quicker than a phone: a demo's ride is short. */
+const RIDES_EVERY_SECONDS = 1;
+
 /** Vendors and support of the demo need no account to be played. */
 const PLAYED = 0;
 const SUPPORT: Staff<'support'> = { id: PLAYED, role: 'support', scope: null };
 
-/** A rider of the country with the fewest orders. */
+/** A rider of the country with the fewest orders; nobody's who is on duty, if there is another. */
 async function chooseRider(tx: Transaction, { currency }: OrderToSimulate): Promise<number | undefined> {
   const riders = await findRiders(tx);
   const near = riders.filter((rider) => ridesWhereOrdered(rider, currency));
-  return near.toSorted((a, b) => a.order_count - b.order_count)[0]?.id;
+  return near.toSorted((a, b) => Number(a.is_on_duty) - Number(b.is_on_duty) || a.order_count - b.order_count)[0]?.id;
 }
 
 /** The same calls as `/ops` makes. Where somebody else was quicker they are refused, which is as good. */
@@ -73,7 +76,7 @@ export function createSimulator({ db, which, speed, onError }: Deps) {
     const seconds = ((now.getTime() - (order.moved_at ?? order.created_at).getTime()) / 1_000) * speed;
     const place = placeOf(order, seconds / RIDE_SECONDS);
     if (order.status === 'in_transit' && order.rider_id !== null && place)
-      await setRiderPosition(db, order.rider_id, place, now);
+      await setRiderPosition(db, order.rider_id, place, now, RIDES_EVERY_SECONDS);
     const step = nextStep(order);
     // A pre-order is made for its slot.
     const isTooEarly = step?.action === 'prepare' && now.getTime() < (preorderSlot(order)?.from ?? 0);

@@ -5,9 +5,17 @@ export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
-export { ridesWhereOrdered } from './rider-country.ts';
+export { type Rider, ridesWhereOrdered } from './rider-country.ts';
 export { totpAt } from './second-factor/totp.ts';
-export { addStaff, endStaff, isVendor, listStaff, toStaff } from './staff.store.ts';
+export {
+  addStaff,
+  endStaff,
+  findCityId,
+  isVendor,
+  listStaff,
+  setRiderCity,
+  toStaff,
+} from './staff.store.ts';
 export { createStaffSessions, type SignedInStaff, type StaffSession } from './staff-sessions.ts';
 export { createStaffTokens, type Staff } from './staff-tokens.ts';
 export { unlockStaff } from './unlock-staff.ts';

@@ -1,7 +1,14 @@
 import type { Currency } from '@jara/contract';
 
-/** A rider's phone is of the country that they ride in, and so is an order's currency. */
+/** Whoever has no city yet rides in the country of their phone. */
 const CALLING_CODE = { NGN: '234', GHS: '233' } as const satisfies Record<Currency, string>;
 
-export const ridesWhereOrdered = ({ phone }: { readonly phone: string }, currency: Currency): boolean =>
-  phone.startsWith(CALLING_CODE[currency]);
+export type Rider = {
+  readonly phone: string;
+  /** Of their city. */
+  readonly currency: Currency | null;
+};
+
+/** Decisions §11: nobody is given an order across a border; its currency is its country's. */
+export const ridesWhereOrdered = ({ phone, currency }: Rider, ordered: Currency): boolean =>
+  currency === null ? phone.startsWith(CALLING_CODE[ordered]) : currency === ordered;

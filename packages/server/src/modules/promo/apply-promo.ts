@@ -48,7 +48,7 @@ export async function applyPromo(deps: Deps, customer: number, asked: Asked): Pr
   const { db, findPromoByCode, now } = deps;
   const [code, ...others] = new Set(asked.promo_codes.map((typed) => typed.toUpperCase()));
   if (others.length > 0) return refuse('ONE_DISCOUNT_ONLY');
-  const cart = await readCart(db, { customer }, asked.cart_id);
+  const cart = await readCart(db, { customer }, asked.cart_id, now);
   const vendor = cart && cart.vendor_id === asked.vendor_id ? await findVendor(db, cart.vendor_id) : undefined;
   if (!cart || !vendor) return refuse('CART_NOT_FOUND');
   const { vendor_class, ...place } = vendor;

@@ -16,7 +16,7 @@ export async function judgeForCart(
   { customer, cart: cartId, now }: Asked,
 ): Promise<Outcome<Judge, 'CART_NOT_FOUND'>> {
   if (cartId === null) return succeed(() => ({}));
-  const cart = await readCart(db, { customer }, cartId);
+  const cart = await readCart(db, { customer }, cartId, now);
   const vendor = cart && (await findVendor(db, cart.vendor_id));
   if (!cart || !vendor) return refuse('CART_NOT_FOUND');
   const { city_id, currency } = vendor;

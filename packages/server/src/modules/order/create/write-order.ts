@@ -9,6 +9,7 @@ import { account, lockWallet } from '../../wallet/index.ts';
 import { orderPayment } from '../record/book-order-payment.ts';
 import { insertPaidOrder, insertUnpaidOrder } from '../record/insert-order.store.ts';
 import { updateUnpaidOrder } from '../record/order.store.ts';
+import { seekRider } from '../record/seek-rider.ts';
 import type { NewOrder } from './new-order.ts';
 
 export type PayDeps = { readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt'> };
@@ -77,6 +78,8 @@ async function writePaid(tx: Transaction, row: NewOrder, fee: number): Promise<M
   if (!(await insertPaidOrder(tx, paid, fee, payment))) {
     throw new OvertakenError('the quote was used, the cart ordered or the wallet spent');
   }
+  // A package waits for nobody but a rider.
+  await seekRider(tx, paid, created_at);
   return succeed({ id, made_payment: true });
 }
 

@@ -5,6 +5,7 @@ import { undoIfNothingDone } from '../../../db/transaction.ts';
 import { releasePromoUse } from '../../promo/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
 import { forgetPromoUse, lockOrder } from '../record/order.store.ts';
+import { seekRider } from '../record/seek-rider.ts';
 import { applyTransition, type Move } from '../record/transition.store.ts';
 import { notifyOfStep } from './notify-customer.ts';
 import { refundOrder } from './refund-order.ts';
@@ -28,6 +29,7 @@ export async function moveOrder(
   if (version === undefined) return undefined;
   const order = await lockOrder(tx, found.id);
   if (!order) throw new Error('an order that was moved is gone');
+  await seekRider(tx, order, move.now);
   if (shares) await shareOrder(tx, order, move.now);
   const refunded = refunds ? await refundOrder(tx, order, move.now) : 0;
   // Nobody needs to be told what they did themselves.

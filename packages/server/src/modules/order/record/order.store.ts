@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '../../../db/client.ts';
 import { and, eq, ne, sql } from '../../../db/drizzle.ts';
 import { cart, customer_order, type StoredOrder } from '../../../db/schema/index.ts';
+import { seekRider } from './seek-rider.ts';
 import { applyTransition } from './transition.store.ts';
 
 /** The live order of a cart that is gone; its last, if there were several. */
@@ -80,6 +81,8 @@ export async function markPaid(tx: Transaction, order: StoredOrder, now: Date): 
   if (cart_id !== null && cart_version !== null) {
     await tx.delete(cart).where(and(eq(cart.id, cart_id), eq(cart.version, cart_version)));
   }
+  // A package waits for nobody but a rider.
+  await seekRider(tx, { ...order, status: 'received' }, now);
   return true;
 }
 

@@ -1,24 +1,13 @@
 import type { TimelineAction } from '@jara/contract';
 import type { Db } from '../../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../../db/drizzle.ts';
-import { HAPPENED_AT, IS_UNDER_WAY, MOVED_AT, REASON } from '../../../db/order-expressions.ts';
+import { HAPPENED_AT, IS_UNDER_WAY, MOVED_AT, READY_AT, REASON, RIDE_SINCE } from '../../../db/order-expressions.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { customer_order, order_event, rider_position, staff } from '../../../db/schema/index.ts';
+import { customer_order, rider_position, staff } from '../../../db/schema/index.ts';
 import { ITEM_COUNT } from './shown-order.store.ts';
 
 /** Nobody has more under way at once; the bar shows the last of them. */
 const MOST_UNDER_WAY = 20;
-
-/** When the vendor called it ready for a rider. */
-const READY_AT = sql<Date | null>`(select min(told.created_at) from order_event told
-  where told.order_id = ${customer_order.id}
-    and (told.status = 'ready_for_pickup' or told.action = 'ORDER_READY'))`.mapWith(order_event.created_at);
-
-/** When the ride that it is on began: it was picked up, or is brought again. */
-const RIDE_SINCE = sql<Date | null>`(select max(told.created_at) from order_event told
-  where told.order_id = ${customer_order.id} and told.status = 'in_transit' and told.action is not null)`.mapWith(
-  order_event.created_at,
-);
 
 /** One statement, because it is asked for again and again while somebody waits. */
 const selectFollowed = (db: Db, which: SQL | undefined) =>

@@ -1,0 +1,12 @@
+import { supportQueueEndpoints } from '@jara/contract';
+import type { SupportQueue } from '@jara/server/support-queue';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../plugins/serve-contract.ts';
+
+export function supportQueueRoutes(app: FastifyInstance, queue: SupportQueue): void {
+  serve(app, supportQueueEndpoints, {
+    getSupportQueue: ({ query }, { staff }) => queue.list(staff, query),
+    claimQueueItem: ({ body }, { staff }) => queue.claim(staff, body),
+    releaseQueueItem: ({ body }, { staff }) => queue.release(staff, body),
+  });
+}

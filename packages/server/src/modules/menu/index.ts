@@ -1,0 +1,2 @@
+export { createMenuEditing, type MenuEditing } from './menu-service.ts';
+export { setDishGone } from './set-availability.ts';

@@ -1,0 +1,1 @@
+export { createSupportQueue, type SupportQueue } from './support-queue-service.ts';
