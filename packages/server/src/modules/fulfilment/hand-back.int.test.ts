@@ -4,14 +4,7 @@ import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } f
 import type { Staff } from '../identity/index.ts';
 import { createTracking } from '../order/index.ts';
 import { createSupportQueue } from '../support-queue/index.ts';
-import {
-  assignRider,
-  completeWithoutPin,
-  failDelivery,
-  handBack,
-  moveFor,
-  sendAgain,
-} from './index.ts';
+import { assignRider, completeWithoutPin, failDelivery, handBack, moveFor, sendAgain } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const reason = 'A flat tyre';

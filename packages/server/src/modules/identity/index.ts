@@ -6,6 +6,7 @@ export { createIdentity, type Identity } from './identity.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { type Rider, ridesWhereOrdered } from './rider-country.ts';
+export { resetSecondFactors } from './second-factor/reset-second-factors.ts';
 export { totpAt } from './second-factor/totp.ts';
 export {
   addStaff,

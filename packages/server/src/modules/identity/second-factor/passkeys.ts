@@ -46,8 +46,7 @@ export function createPasskeys(publicUrl: string) {
       // Whatever is wrong with the response is thrown.
       const verified = await verifyRegistrationResponse({
         ...site,
-        // The names of transports are for the browser alone, which knows more of them with time.
-        response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        response,
         expectedChallenge,
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => undefined);

@@ -96,5 +96,3 @@ export function createProofs({ db, secrets, limits, now, passkeys }: ProofDeps) 
     },
   };
 }
-
-export type Proofs = ReturnType<typeof createProofs>;

@@ -86,6 +86,12 @@ export async function markSecondFactor(tx: Db, sessionId: string, now: Date): Pr
   await tx.update(staff_session).set({ second_factor_at: now }).where(eq(staff_session.id, sessionId));
 }
 
-export async function deleteSessionsOf(tx: Db, staffId: number): Promise<void> {
+/** Everything that somebody has, with the sessions that passed it. Gives what there was. */
+export async function deleteSecondFactors(tx: Db, staffId: number): Promise<Enrolled> {
+  const enrolled = await findSecondFactors(tx, staffId);
+  await tx.delete(staff_passkey).where(eq(staff_passkey.staff_id, staffId));
+  await deleteTotp(tx, staffId);
+  await replaceRecoveryCodes(tx, staffId, []);
   await tx.delete(staff_session).where(eq(staff_session.staff_id, staffId));
+  return enrolled;
 }

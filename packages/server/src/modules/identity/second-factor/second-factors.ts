@@ -14,7 +14,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createProofs, isEnrolled, type ProofDeps } from './prove.ts';
 import {
   deletePasskey,
-  deleteSessionsOf,
+  deleteSecondFactors,
   deleteTotp,
   type Enrolled,
   findSecondFactors,
@@ -127,11 +127,7 @@ export function createSecondFactors({ publicUrl, texts, ...given }: Deps) {
         await lockSecondFactors(tx, staffId);
         const member = await findStaff(tx, staffId);
         if (!member) return refuse('STAFF_NOT_FOUND');
-        const { passkeys, totp } = await findSecondFactors(tx, staffId);
-        for (const { id } of passkeys) await deletePasskey(tx, staffId, id);
-        await deleteTotp(tx, staffId);
-        await replaceRecoveryCodes(tx, staffId, []);
-        await deleteSessionsOf(tx, staffId);
+        const { passkeys, totp } = await deleteSecondFactors(tx, staffId);
         await recordAudit(tx, by, {
           ...{ action: 'reset_second_factors', subject: { kind: 'staff', id: staffId }, reason },
           ...{ details: { passkeys: passkeys.length, totp: totp?.sealed != null }, now: now() },
