@@ -5,6 +5,7 @@ import { applicationAddress } from '@jara/server/db';
 import { freeLoopbackPort } from '@jara/server/process';
 import { allVariables, readEnvironment } from '../scripts/env.ts';
 import { ROOT } from '../scripts/root.ts';
+import { consoleBuild } from '../scripts/running/console-build.ts';
 import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
 import { isBuilt, runBuild } from '../scripts/running/run-build.ts';
 import { planServices, waitUntilReady } from '../scripts/running/services.ts';
@@ -112,7 +113,7 @@ export type Stack = {
 };
 
 export async function buildWhatIsMissing(scope: Scope): Promise<void> {
-  for (const wanted of [storefrontBuild, servicesBuild]) {
+  for (const wanted of [storefrontBuild, consoleBuild, servicesBuild]) {
     if (await isBuilt(wanted)) continue;
     printLine('Building…');
     await runBuild(wanted, { ...keeperOf(scope), logs: path.join(ROOT, '.data/logs'), report: () => undefined });

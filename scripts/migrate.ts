@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readMediaBucket } from '@jara/media';
 import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
+import { CONSOLE_FILES } from './running/console-build.ts';
 import { areDemoImagesRendered, renderDemoImages } from './running/demo-pictures.ts';
 import { refuseArguments } from './running/parse-options.ts';
 import { prepareDatabase } from './running/prepare-database.ts';
@@ -23,5 +24,5 @@ await runCommand(async (args) => {
   const bucket = readMediaBucket(env);
   if (env.DEMO_DATA === '1' && !(await areDemoImagesRendered(media, bucket)))
     await step('Pictures', (report) => renderDemoImages(media, report, bucket));
-  await retainFiles(STATIC_FILES, EARLIER_FILES);
+  for (const files of [STATIC_FILES, CONSOLE_FILES]) await retainFiles(files, EARLIER_FILES);
 });

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { schemasWithoutJson } from '@jara/api-client/vite';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BASE_PATH } from './src/shared/config/base-path.ts';
 
@@ -49,31 +50,17 @@ function importsByLoadCode(): Plugin {
   };
 }
 
-/** Of Zod, what describes a schema as JSON Schema, which only the API's documentation does. */
-const JSON_SCHEMAS = /inst\._zod\.processJSONSchema = .*|\bcreate(?:Standard|To)JSONSchemaMethod(?=\()/g;
-
-/** By itself the bundler would keep it: each schema refers to it, and a first add brings all of Zod that is in use. */
-function schemasWithoutJson(): Plugin {
-  return {
-    name: 'schemas-without-json',
-    transform: {
-      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-      handler: (source) =>
-        source.replaceAll(JSON_SCHEMAS, (found) => (found.startsWith('create') ? 'undefined?.' : '')),
-    },
-  };
-}
-
 /**
  * What is needed together comes in one file, with all that it imports and an earlier one has not brought. Anything else is
  * split as its importers are.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   'on-every-page': /\/browser\/on-every-page\.ts$/,
-  stage: /\/(browser\/stage|ui\/toast-host|browser\/offline-support)\.tsx?$/,
+  stage: /\/(browser\/stage|toast\/toast-host|browser\/offline-support)\.tsx?$/,
   adding: /\/(add-dish-by-id|lazy-store)\.tsx?$/,
   own: /\/(own-rows|active-order-bar-content|live-orders-content|cart-sync)\.tsx?$/,
-  layers: /\/shared\/ui\/(modal|drawer|checkbox)\.tsx$|\/(use-debounced|focus-first-problem|whole-naira)\.ts$/,
+  layers:
+    /\/(shared\/ui|packages\/ui\/src)\/(modal|drawer|checkbox)\.tsx$|\/(use-debounced|focus-first-problem|whole-naira)\.ts$/,
   cart: /\/(lazy-cart|cart-panel-with-checkout)\.tsx$/,
   dish: /\/(add-dish-form|dish-sheet|take-result)\.tsx$/,
   common: /\.[jt]sx?$/,

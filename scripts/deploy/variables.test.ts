@@ -9,6 +9,7 @@ import { ofKind, podContainers, podOf } from './manifests.ts';
 /** Not in the files, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   NODE_ENV: 'the image sets it',
+  CONSOLE_URL: 'of development alone',
   OTEL_SERVICE_NAME: 'its default is the name of the process',
   CONNECTIONS_PER_ADDRESS: 'whoever is before the front door counts; those whom it trusts are not counted',
 };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cruiseTree, WORKSPACE_FOLDERS } from './boundaries.ts';
 import { BOUNDARY_RULES } from './boundary-rules.ts';
+import { CONSOLE_FEATURE_IMPORTS } from './console-boundaries.ts';
 import { projectFiles } from './project-files.ts';
 import { MODULE_IMPORTS } from './server-boundaries.ts';
 
@@ -66,6 +67,17 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/front-door/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
   'apps/sandbox/package.json': packageOf('sandbox'),
   'apps/sandbox/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
+  'packages/ui/package.json': packageOf('ui', { exports: { './*': './src/*.tsx' } }),
+  'packages/ui/src/button.tsx': 'export const button = 1;',
+  'packages/api-client/package.json': packageOf('api-client', { exports: { '.': './src/index.ts' } }),
+  'packages/api-client/src/index.ts': "export { schema } from '@jara/contract';",
+  'apps/console/package.json': packageOf('console'),
+  'apps/console/src/routes.ts': "export const board = () => import('./features/board/index.ts');",
+  'apps/console/src/frame/frame.tsx': "import { board } from '../routes.ts'; export const frame = board;",
+  'apps/console/src/features/board/index.ts': "export { screen } from './ui/screen.tsx';",
+  'apps/console/src/features/board/ui/screen.tsx':
+    "import { button } from '@jara/ui/button'; export const screen = button;",
+  'apps/console/src/features/sign-in/index.ts': 'export const signIn = 1;',
   'apps/storefront/package.json': packageOf('storefront'),
   'apps/storefront/src/pages/home.page.tsx': "import { card } from '@/features/opening'; void card;",
   'apps/storefront/src/server/render-page.tsx': "import '../pages/home.page.tsx'; export const rendered = 1;",
@@ -98,7 +110,7 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
     writeFileSync(join(tree, path), text);
   }
   mkdirSync(join(tree, 'node_modules/@jara'));
-  for (const name of ['contract', 'domain', 'processor-fixtures', 'server', 'demo']) {
+  for (const name of ['contract', 'domain', 'processor-fixtures', 'server', 'demo', 'ui', 'api-client']) {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@jara', name));
   }
   const { violations } = await cruiseTree(tree, projectFiles([`{${WORKSPACE_FOLDERS.join(',')}}/**/*.{ts,tsx}`], tree));
@@ -154,7 +166,28 @@ const ORDER_FOLDERS = ['record', 'live', 'reorder', 'move', 'create', 'redeliver
   ],
 );
 
+/** No feature of the console imports the sign-in. */
+const CONSOLE_FEATURES = Object.keys(CONSOLE_FEATURE_IMPORTS).map(
+  (feature): Planted => [
+    `imports-of-console-feature-${feature}`,
+    `apps/console/src/features/${feature}/bad.ts`,
+    feature === 'sign-in' ? '../board/index.ts' : '../sign-in/index.ts',
+  ],
+);
+
 const PLANTED: readonly Planted[] = [
+  ...CONSOLE_FEATURES,
+  ['console-feature-without-rules', 'apps/console/src/features/attic/bad.ts', '../board/index.ts'],
+  ['console-shared-imports-no-feature', 'apps/console/src/shared/bad.ts', '../features/board/index.ts'],
+  ['console-features-import-no-frame', 'apps/console/src/features/board/bad.ts', '../../frame/frame.tsx'],
+  ['console-feature-through-index', 'apps/console/src/features/sign-in/bad.ts', '../board/ui/screen.tsx'],
+  ['console-routes-through-index', 'apps/console/src/frame/bad.ts', '../features/board/ui/screen.tsx'],
+  ['console-features-are-fetched', 'apps/console/src/frame/bad.ts', '../features/board/index.ts'],
+  ['console-calls-import-no-model', 'apps/console/src/features/board/api/bad.ts', '../ui/screen.tsx'],
+  ['console-model-imports-no-ui', 'apps/console/src/features/board/model/bad.ts', '../ui/screen.tsx'],
+  ['imports-of-apps-console', 'apps/console/src/shared/bad.ts', '../../../storefront/src/features/opening/server.ts'],
+  ['imports-of-packages-ui', 'packages/ui/src/bad.ts', '@jara/contract'],
+  ['imports-of-packages-api-client', 'packages/api-client/src/bad.ts', '@jara/domain/cart'],
   ...BELOW_CHECKOUT,
   ...BELOW_FULFILMENT,
   ...ORDER_FOLDERS,

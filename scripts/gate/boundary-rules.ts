@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { CONSOLE_RULES } from './console-boundaries.ts';
 import { TESTS } from './folder-rules.ts';
 import { SERVER_RULES } from './server-boundaries.ts';
 import { STOREFRONT_RULES } from './storefront-boundaries.ts';
@@ -16,6 +17,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/lifecycle': ['packages/contract'],
   'packages/media': ['packages/fair-queue'],
   'packages/telemetry': [],
+  'packages/ui': [],
+  'packages/api-client': ['packages/contract'],
   'packages/processor-fixtures': [],
   'packages/server': [
     'packages/contract',
@@ -35,13 +38,16 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'apps/worker': ['packages/lifecycle', 'packages/server', 'packages/telemetry'],
   'apps/front-door': ['packages/contract', 'packages/fair-queue', 'packages/lifecycle', 'packages/telemetry'],
   'apps/sandbox': ['packages/lifecycle', 'packages/processor-fixtures'],
+  'apps/console': ['packages/api-client', 'packages/contract', 'packages/domain', 'packages/ui'],
   'apps/storefront': [
+    'packages/api-client',
     'packages/contract',
     'packages/domain',
     'packages/fair-queue',
     'packages/lifecycle',
     'packages/media',
     'packages/telemetry',
+    'packages/ui',
   ],
   'tests/e2e': ['packages/contract', 'packages/lifecycle', 'packages/server'],
   scripts: [
@@ -157,6 +163,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
   ...workspaces,
   ...purity,
   ...STOREFRONT_RULES,
+  ...CONSOLE_RULES,
   ...SERVER_RULES,
   ...hygiene,
 ].map((rule) => ({ ...rule, severity: 'error' }));

@@ -5,45 +5,61 @@ import { ROOT } from '../root.ts';
 import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
-const STOREFRONT = 'apps/storefront/src/';
-const NOT_IN_PAGES = /\.test\.tsx?$|^apps\/storefront\/src\/testing\//;
+const NOT_IN_PAGES = /\.test\.tsx?$|\/src\/testing\//;
 
-/** The files that speak to a storage of the browser's. They take the names of the register and no others (ADR 41). */
-const KEEPERS: Readonly<Record<string, readonly string[]>> = {
-  // What stands in every page by itself imports nothing.
-  localStorage: ['shared/browser/storage.ts', 'browser/inline/first-paint.ts', 'browser/inline/fonts.ts'],
-  sessionStorage: ['shared/browser/storage.ts'],
-  'document.cookie': ['shared/browser/cookie.ts', 'browser/inline/first-paint.ts'],
-  cookieStore: ['service-worker/cached-pages.ts', 'service-worker/worker-scope.ts'],
-  indexedDB: ['shared/browser/forget-saved-details.ts'],
-  Dexie: ['features/saved-carts/model/saved-carts-db.ts'],
-  caches: [
-    'shared/browser/forget-person.ts',
-    'shared/browser/navigation.ts',
-    'shared/browser/offline-support.ts',
-    'features/settings/model/offline-storage.ts',
-    'service-worker/cached-pages.ts',
-    'service-worker/take-over.ts',
-    'service-worker/worker-scope.ts',
-  ],
+const STORAGES = [
+  'localStorage',
+  'sessionStorage',
+  'document.cookie',
+  'cookieStore',
+  'indexedDB',
+  'Dexie',
+  'caches',
+] as const;
+type Storage = (typeof STORAGES)[number];
+
+/** The files that speak to a storage of the browser's. They take the names of their app's register and no others (ADR 41). */
+const KEEPERS: Readonly<Record<string, Readonly<Partial<Record<Storage, readonly string[]>>>>> = {
+  'apps/storefront/src/': {
+    // What stands in every page by itself imports nothing.
+    localStorage: ['shared/browser/storage.ts', 'browser/inline/first-paint.ts', 'browser/inline/fonts.ts'],
+    sessionStorage: ['shared/browser/storage.ts'],
+    'document.cookie': ['shared/browser/cookie.ts', 'browser/inline/first-paint.ts'],
+    cookieStore: ['service-worker/cached-pages.ts'],
+    indexedDB: ['shared/browser/forget-saved-details.ts'],
+    Dexie: ['features/saved-carts/model/saved-carts-db.ts'],
+    caches: [
+      'shared/browser/forget-person.ts',
+      'shared/browser/navigation.ts',
+      'shared/browser/offline-support.ts',
+      'features/settings/model/offline-storage.ts',
+      'service-worker/cached-pages.ts',
+      'service-worker/take-over.ts',
+    ],
+  },
+  'apps/console/src/': {
+    localStorage: ['shared/browser/storage.ts'],
+    caches: ['service-worker/serve-offline.ts'],
+  },
+  'packages/ui/src/': { cookieStore: ['browser/worker-scope.ts'], caches: ['browser/worker-scope.ts'] },
 };
 
 /** A storage's name, as code says it: `localStorage`, `window.localStorage`, `window['localStorage']`, `document.cookie`. */
-function storageNamed(node: ts.Node): string | undefined {
+function storageNamed(node: ts.Node): Storage | undefined {
   if (ts.isPropertyAccessExpression(node) && node.name.text === 'cookie') {
     const of = node.expression;
     return ts.isIdentifier(of) && of.text === 'document' ? 'document.cookie' : undefined;
   }
   const isKey = ts.isStringLiteralLike(node) && ts.isElementAccessExpression(node.parent);
   const name = ts.isIdentifier(node) || isKey ? node.text : '';
-  return Object.hasOwn(KEEPERS, name) ? name : undefined;
+  return STORAGES.find((storage) => storage === name);
 }
 
 /** The storages that a source speaks to, each with its line (from 1). Comments and texts do not count. */
-export function storagesIn(path: string, text: string): { readonly name: string; readonly line: number }[] {
-  if (!Object.keys(KEEPERS).some((name) => text.includes(name))) return [];
+export function storagesIn(path: string, text: string): { readonly name: Storage; readonly line: number }[] {
+  if (!STORAGES.some((name) => text.includes(name))) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found: { name: string; line: number }[] = [];
+  const found: { name: Storage; line: number }[] = [];
   const visit = (node: ts.Node): void => {
     const name = storageNamed(node);
     if (name) found.push({ name, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 });
@@ -54,13 +70,15 @@ export function storagesIn(path: string, text: string): { readonly name: string;
 }
 
 export function unregisteredStorages(root: string): string[] {
-  return projectFiles([`${STOREFRONT}**/*.{ts,tsx}`], root)
-    .filter((path) => !NOT_IN_PAGES.test(path))
-    .flatMap((path) =>
-      storagesIn(path, readFileSync(join(root, path), 'utf8'))
-        .filter(({ name }) => !KEEPERS[name]?.includes(path.slice(STOREFRONT.length)))
-        .map(({ name, line }) => `${path}:${line} ${name}`),
-    );
+  return Object.entries(KEEPERS).flatMap(([sources, keepers]) =>
+    projectFiles([`${sources}**/*.{ts,tsx}`], root)
+      .filter((path) => !NOT_IN_PAGES.test(path))
+      .flatMap((path) =>
+        storagesIn(path, readFileSync(join(root, path), 'utf8'))
+          .filter(({ name }) => !keepers[name]?.includes(path.slice(sources.length)))
+          .map(({ name, line }) => `${path}:${line} ${name}`),
+      ),
+  );
 }
 
 export async function checkBrowserStorage(): Promise<Outcome> {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
+import { consoleBuild } from '../running/console-build.ts';
 import { type Build, isBuilt, runBuild } from '../running/run-build.ts';
 import { servicesBuild } from '../running/services-build.ts';
 import { storefrontBuild } from '../running/storefront-build.ts';
+import { consoleWeightFindings } from './console-weight.ts';
 import type { Outcome } from './step.ts';
 
 async function run(build: Build): Promise<void> {
@@ -25,7 +27,9 @@ async function run(build: Build): Promise<void> {
 /** As `npm start` builds them; sources that were built before are not built again. */
 export async function buildForTests(): Promise<Outcome> {
   const missing: Build[] = [];
-  for (const build of [storefrontBuild, servicesBuild]) if (!(await isBuilt(build))) missing.push(build);
+  for (const build of [storefrontBuild, consoleBuild, servicesBuild]) if (!(await isBuilt(build))) missing.push(build);
   for (const build of missing) await run(build);
+  const heavy = await consoleWeightFindings();
+  if (heavy.length > 0) return { passed: false, output: heavy.join('\n') };
   return missing.length > 0 ? { passed: true } : { passed: true, detail: 'of these sources already' };
 }

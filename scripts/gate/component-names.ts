@@ -4,11 +4,11 @@ import { ROOT } from '../root.ts';
 import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
-const SOURCES = ['apps/storefront/src/**/*.tsx'];
+const APPS = ['apps/storefront', 'apps/console', 'packages/ui'];
 const TESTS = /\.test\.tsx$/;
 const COMPONENT = /^export (?:async )?(?:const|function) ([A-Z][a-z]\w*)/gm;
 
-/** Components that two files export under one name. */
+/** Components that two files of an app export under one name. */
 export function componentNameFindings(files: ReadonlyMap<string, string>): string[] {
   const filesOf = new Map<string, string[]>();
   for (const [file, text] of files)
@@ -20,11 +20,13 @@ export function componentNameFindings(files: ReadonlyMap<string, string>): strin
 
 /** A component is found by its name. The place of an island ends in 'Place', and what the server shows there in 'OnServer'. */
 export async function checkComponentNames(): Promise<Outcome> {
-  const files = projectFiles(SOURCES).filter((file) => !TESTS.test(file));
-  const findings = componentNameFindings(new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])));
+  const apps = APPS.map((app) => projectFiles([`${app}/src/**/*.tsx`]).filter((file) => !TESTS.test(file)));
+  const findings = apps.flatMap((files) =>
+    componentNameFindings(new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))),
+  );
   return {
-    passed: files.length > 0 && findings.length === 0,
-    detail: `${files.length} files`,
+    passed: apps.every((files) => files.length > 0) && findings.length === 0,
+    detail: `${apps.flat().length} files`,
     output: findings.join('\n'),
   };
 }

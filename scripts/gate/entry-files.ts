@@ -7,6 +7,7 @@ import type { Outcome } from './step.ts';
 /** The files that others import a feature or a module through. */
 const ENTRY_FILES = [
   'apps/storefront/src/features/*/{index,server,places,islands,lazy,lazy-store,data}.ts',
+  'apps/console/src/features/*/index.ts',
   'packages/server/src/modules/*/index.ts',
 ];
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

@@ -21,6 +21,7 @@ function tool(name: string, script: string, pattern?: RegExp): Step {
 export const STATIC_STEPS: readonly Step[] = [
   tool('types', 'check:types'),
   tool('types of the storefront', 'check:types:storefront'),
+  tool('types of the console', 'check:types:console'),
   tool('lint with types', 'check:lint', /on (\d+) files/),
   tool('types of browser tests', 'check:types:e2e'),
   // These three import a parser: loaded when their turn comes, so that the first line is printed at once.

@@ -73,7 +73,9 @@ export const STOREFRONT_RULES: IForbiddenRuleType[] = [
     name: 'models-show-nothing',
     comment: 'A model returns what is to be shown, as a result or a sentence; ui shows it. Tests are bound too.',
     from: { path: `${STOREFRONT}/features/[^/]+/(api|model)/` },
-    to: { path: [`${STOREFRONT}/shared/ui/`, '^node_modules/(@types/)?react(-dom)?/'] },
+    to: {
+      path: [`${STOREFRONT}/shared/ui/`, '^packages/ui/src/[^/]+\\.tsx$', '^node_modules/(@types/)?react(-dom)?/'],
+    },
   },
   {
     name: 'payment-is-imported-dynamically',

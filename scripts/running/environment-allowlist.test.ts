@@ -18,6 +18,8 @@ const NAMES = Object.keys(ENV_FILES) as Name[];
 
 /** For Node and the C library themselves, which no env.ts reads. */
 const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'];
+/** Given by `npm run dev` alone. */
+const OF_DEVELOPMENT = 'CONSOLE_URL';
 const OF_THE_NETWORK = /^(NODE_USE_ENV_PROXY|HTTPS?_PROXY|NO_PROXY)$/i;
 
 const SECRETS = [
@@ -83,6 +85,7 @@ describe('the environment of a process', () => {
 
     const { env } = await planOf(name, everything);
     const expected = new Set([...read, ...OF_NODE]);
+    expected.delete(OF_DEVELOPMENT);
     const given = Object.keys(env).filter((each) => !OF_THE_NETWORK.test(each));
     expect(given.sort()).toEqual([...expected].sort());
   });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freeLoopbackPort, OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
 import { appSecretOf } from './app-secret.ts';
+import { CONSOLE, CONSOLE_BUILD } from './console-build.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
 import { END_WITH_PARENT } from './program.ts';
 import { BUNDLED_SERVICES, bundleOf, folderOf } from './services-build.ts';
@@ -64,6 +65,8 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
   const isDevelopment = mode === 'development';
   const isDemo = env.DEMO_DATA === '1' && env.ALLOW_SANDBOX === '1';
   const storefrontPort = String(await freeLoopbackPort());
+  const consolePort = String(await freeLoopbackPort());
+  const consoleUrl = `http://127.0.0.1:${consolePort}`;
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
@@ -97,6 +100,14 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       SANDBOX_WEBHOOK_URL: apiUrl,
     },
     readyAt: `${sandboxUrl(env)}/healthz`,
+  };
+  /** It has no process of its own once it is built. */
+  const consoleSite: Plan = {
+    name: 'console',
+    args: ['dev-site.ts', consolePort],
+    cwd: CONSOLE,
+    env: shared,
+    readyAt: `${consoleUrl}/console/`,
   };
   return [
     ...(env.ALLOW_SANDBOX === '1' ? [sandbox] : []),
@@ -136,6 +147,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       },
       readyAt: `${storefrontUrl}/store`,
     },
+    ...(isDevelopment ? [consoleSite] : []),
     {
       name: 'front-door',
       ...ourApp('front-door'),
@@ -147,6 +159,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
         API_URL: apiUrl,
         STOREFRONT_URL: storefrontUrl,
         STOREFRONT_BUILD,
+        ...(isDevelopment ? { CONSOLE_URL: consoleUrl } : { CONSOLE_BUILD }),
         EARLIER_FILES,
         ...thirdParties?.pageOrigins,
       },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readMediaBucket } from '@jara/media';
 import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
+import { consoleBuild } from './console-build.ts';
 import { areDemoImagesRendered, renderDemoImagesApart } from './demo-pictures.ts';
 import { operatorMessage } from './operator-message.ts';
 import { aboutOwnPostgres, type OwnPostgres, postgresFolder, startOwnPostgres } from './own-postgres.ts';
@@ -73,6 +74,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   };
   const buildAll = async () => {
     await build('Storefront', storefrontBuild);
+    await build('Console', consoleBuild);
     await build('Services', servicesBuild);
   };
 
@@ -87,5 +89,6 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   isReady = true;
   supervisor.restartFromNow();
   if (thirdParties.inbox !== undefined) printLine(`Codes arrive at ${thirdParties.inbox}`);
+  printLine(`Restaurants, riders and support sign in at http://localhost:${PORT}/console`);
   printLine(`Jara is ready at http://localhost:${PORT}/store`);
 }

@@ -16,7 +16,10 @@ export const EARLIER_FILES = path.join(ROOT, '.data/earlier-files');
 export const storefrontBuild: Build = {
   name: 'storefront-build',
   what: 'the storefront',
-  sources: ['apps/storefront/**/*', 'packages/{contract,domain,fair-queue,lifecycle,media,telemetry}/**/*'],
+  sources: [
+    'apps/storefront/**/*',
+    'packages/{api-client,contract,domain,fair-queue,lifecycle,media,telemetry,ui}/**/*',
+  ],
   script: path.join(STOREFRONT, 'build-site.ts'),
   made: [STOREFRONT_SERVER],
   stamp: path.join(STOREFRONT_BUILD, 'built-from'),

@@ -13,7 +13,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createMenuEditing } from '@jara/server/menu';
+import { createHoursEditing, createMenuEditing } from '@jara/server/menu';
 import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -82,6 +82,7 @@ import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
+import { vendorHoursRoutes } from './routes/vendor-hours.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
 
@@ -252,6 +253,7 @@ export async function buildApp(
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
+  vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
   staffSessionRoutes(app, identity);
   secondFactorRoutes(app, identity);
   demoStaffRoutes(app, identity);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readProxies } from '@jara/fair-queue';
 import { openTracer, serveMetrics, traceIdsInLog, traceRequests } from '@jara/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -14,6 +15,7 @@ import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-reques
 import { plainTarget } from './request-target.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
+import { forwardConsole, serveConsole } from './serve-console.ts';
 import { serveHealth } from './serve-health.ts';
 import { COMPILED_WITHIN_MS, servePages } from './serve-pages.ts';
 
@@ -75,8 +77,14 @@ export async function buildApp(
       if (response.socket) releaseConnection(response.socket);
     },
   });
-  if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
-  else await serveAssets(app, env.STOREFRONT_BUILD, env.EARLIER_FILES);
+  const { CONSOLE_URL, CONSOLE_BUILD, STOREFRONT_BUILD, STOREFRONT_URL, EARLIER_FILES: earlier } = env;
+  if (env.NODE_ENV === 'development') {
+    forwardUpgrades(app.server, { '/store': STOREFRONT_URL, '/console': CONSOLE_URL });
+    if (CONSOLE_URL !== undefined) forwardConsole(app, CONSOLE_URL);
+  } else {
+    await serveAssets(app, { folder: join(STOREFRONT_BUILD, 'client/static'), prefix: '/store/static/', earlier });
+    if (CONSOLE_BUILD !== undefined) await serveConsole(app, { build: CONSOLE_BUILD, earlier, now });
+  }
   await servePages(app, {
     storefront: env.STOREFRONT_URL,
     build: env.STOREFRONT_BUILD,

@@ -26,6 +26,10 @@ const schema = z.object({
   STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:3001' }),
   /** The folder that the storefront's build wrote; its static files are served from here. */
   STOREFRONT_BUILD: z.string({ error: "must be the folder of the storefront's build" }).min(1),
+  /** The folder that the console's build wrote. Without it there is no console here. */
+  CONSOLE_BUILD: z.string().min(1).optional(),
+  /** While developing, the console's own server in place of its build. */
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Static files of builds that went within a day; pages that are still open ask for them. */
   EARLIER_FILES: z.string().min(1).optional(),
   /** Set where the site is reached over https, for the headers that insist on it. */

@@ -15,10 +15,16 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([build, earlier].map((folder) => rm(folder, { recursive: true }))));
 
+const assets = (before?: string) => ({
+  folder: join(build, 'client/static'),
+  prefix: '/store/static/',
+  earlier: before,
+});
+
 test('a built file is compressed from the first request on', async () => {
   await writeFile(join(build, 'client/static/new.js'), 'new');
   const app = Fastify();
-  await serveAssets(app, build, undefined);
+  await serveAssets(app, assets());
   const headers = { 'accept-encoding': 'gzip, br' };
   const reply = await app.inject({ url: '/store/static/new.js', headers });
   expect([reply.headers['content-encoding'], brotliDecompressSync(reply.rawPayload).toString()]).toEqual(['br', 'new']);
@@ -28,7 +34,7 @@ test('a built file is compressed from the first request on', async () => {
 test('a built file is sent whole, and says no more of itself than it must', async () => {
   await writeFile(join(build, 'client/static/new.js'), 'new');
   const app = Fastify();
-  await serveAssets(app, build, undefined);
+  await serveAssets(app, assets());
   const reply = await app.inject({ url: '/store/static/new.js', headers: { range: 'bytes=0-0' } });
   expect([reply.statusCode, reply.body]).toEqual([200, 'new']);
   for (const header of ['accept-ranges', 'etag', 'last-modified', 'connection'])
@@ -41,7 +47,7 @@ test('front doors that start on one build at once all serve it compressed', asyn
   for (const name of names) await writeFile(join(build, 'client/static', name), `built ${name}`);
   const doors = [Fastify(), Fastify()];
   const warnings = doors.map((app) => vi.spyOn(app.log, 'warn'));
-  await Promise.all(doors.map((app) => serveAssets(app, build, undefined)));
+  await Promise.all(doors.map((app) => serveAssets(app, assets())));
   expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
   for (const app of doors) {
     for (const name of names) {
@@ -60,7 +66,7 @@ test('a page that was opened before a release still finds its files, compressed 
   await writeFile(join(earlier, 'old.js.br'), 'old, pressed');
   await writeFile(join(earlier, 'new.js'), 'not this one');
   const app = Fastify();
-  await serveAssets(app, build, earlier);
+  await serveAssets(app, assets(earlier));
   const get = async (name: string, encoding = 'identity') => {
     const reply = await app.inject({ url: `/store/static/${name}`, headers: { 'accept-encoding': encoding } });
     return [reply.statusCode, reply.headers['cache-control'], reply.body];

@@ -31,6 +31,7 @@ import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
 import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
+import { vendorHoursEndpoints } from './vendor-hours-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
@@ -58,6 +59,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...menuEditingEndpoints,
+  ...vendorHoursEndpoints,
   ...supportQueueEndpoints,
   ...staffSessionEndpoints,
   ...secondFactorEndpoints,

@@ -44,6 +44,7 @@ export const FAILURES = {
     message: 'There are dishes in this container. Please choose another for them first.',
   },
   MENU_FULL: { status: 409, message: 'The menu has as many of these as it can. Please delete one first.' },
+  CLOSED_DAYS_FULL: { status: 409, message: 'That is as many closed days as there can be. Please open on one first.' },
   EDITED_MEANWHILE: {
     status: 409,
     message: 'This was changed on another device since you opened it. Please look at it again.',

@@ -61,5 +61,6 @@ export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';
 export * from './vendor-filters.ts';
+export * from './vendor-hours-endpoints.ts';
 export * from './vendor-types.ts';
 export * from './wallet-endpoints.ts';

@@ -25,6 +25,9 @@ export const availableHours = z.object({
 });
 export type AvailableHours = z.infer<typeof availableHours>;
 
+/** A day on the vendor's calendar. */
+export const calendarDay = z.iso.date('must be a day as YYYY-MM-DD');
+
 export const preorderConfiguration = z.object({
   menu_ready_time: clockTime.nullable(),
   cutoff_order_time: clockTime,

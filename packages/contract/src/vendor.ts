@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { coordinate, timeZone } from './location-endpoints.ts';
 import { countryCode, currency, price } from './money.ts';
-import { availableHours, preorderConfiguration } from './opening-hours.ts';
+import { availableHours, calendarDay, preorderConfiguration } from './opening-hours.ts';
 import { slug } from './text.ts';
 import { vendorClass, vendorType } from './vendor-types.ts';
 
@@ -46,6 +46,8 @@ export const vendor = z.object({
   delivery_price: price,
   vendor_class: vendorClasses,
   available_hours: availableHours,
+  /** Days on which it does not open, whatever its hours. */
+  closed_days: z.array(calendarDay),
   preorder_configuration: preorderConfiguration.nullable(),
   // --
   /** Not a slug like the others: a location is written in any letters, and only its spaces become hyphens. */

@@ -1,4 +1,4 @@
-import { listeners } from '../shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 import { subscribeToPages } from '../shared/browser/shown-page.ts';
 
 /** Where an island is on the page, and what stands there until it wakes (shared/ui/island.tsx). */

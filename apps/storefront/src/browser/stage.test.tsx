@@ -51,7 +51,7 @@ async function open(page: string, touch: () => void = () => undefined): Promise<
 }
 
 // The code takes longer to load than a test waits for it.
-beforeAll(() => import('../shared/ui/error-state.tsx'));
+beforeAll(() => import('@jara/ui/error-state'));
 beforeEach(() => {
   failing.clear();
   heard.length = 0;

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncEx
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './on-every-page.ts';
+import { ErrorState } from '@jara/ui/error-state';
 import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { startOfflineSupport } from '../shared/browser/offline-support.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
-import { ErrorState } from '../shared/ui/error-state.tsx';
 import { FailsAlone } from './fails-alone.tsx';
 import { isPage, wokenIsland } from './islands.tsx';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';

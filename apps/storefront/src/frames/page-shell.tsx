@@ -1,3 +1,4 @@
+import { SkipLink } from '@jara/ui/skip-link';
 import type { ReactNode } from 'react';
 import { BottomBarCartOnServer } from '@/features/cart/places.ts';
 import { AccountTabOnServer } from '@/features/identity/places.ts';
@@ -9,7 +10,6 @@ import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar, VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
 import { PageAgeBar } from '@/shared/ui/page-age-bar.tsx';
 import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
-import { SkipLink } from '@/shared/ui/skip-link.tsx';
 
 const PLACES: BottomBarItem[] = [
   { label: 'Home', href: BASE_PATH, icon: 'home' },

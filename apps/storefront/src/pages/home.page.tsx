@@ -1,4 +1,6 @@
+import type { ApiError } from '@jara/api-client';
 import { type AvailableLocation, searchText } from '@jara/contract';
+import { EmptyState } from '@jara/ui/empty-state';
 import {
   hrefOf,
   type Listing,
@@ -8,10 +10,8 @@ import {
   VENDOR_TYPE_LABEL,
 } from '@/features/catalog/server.ts';
 import { chosenLocation, chosenPoint, listLocations, UnknownPlace } from '@/features/location/server.ts';
-import type { ApiError } from '@/shared/api/api-error.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { SEARCH_PATH } from '@/shared/config/search-href.ts';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../frames/page-frame.tsx';
 import type { Head, Page } from './page.ts';

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 import type { Page, Shown } from './page.ts';
 

@@ -1,11 +1,11 @@
 import { ALLERGENS, DIETARY_TAGS } from '@jara/contract';
 import { DIETARY_TAG_LABEL } from '@jara/domain/catalog';
+import { ChipLink } from '@jara/ui/chip';
 import { fetchVendorCategories, listingHref, RecentSearches, readListing } from '@/features/catalog/server.ts';
 import { chosenLocation, listLocations } from '@/features/location/server.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
 import { SEARCH_PATH, searchHref } from '@/shared/config/search-href.ts';
-import { ChipLink } from '@/shared/ui/chip.tsx';
 import { Island } from '@/shared/ui/island.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../frames/page-frame.tsx';

@@ -1,8 +1,8 @@
+import type { WorkerScope } from '@jara/ui/browser/worker-scope';
 import { CACHE_NAMES } from '../shared/browser/cache-names.ts';
 import type { PageFrame } from './bare-frame.ts';
 import { cachedAs, HOME_PAGE, isBuiltFile, isFrame, ORDERS_PAGE, PAGE_KINDS } from './cached-addresses.ts';
 import type { KeptLink } from './offline-page.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 /** More than one build has, so that the files of the build before stay for the pages that need them. */
 const MOST_FILES = 400;

@@ -1,8 +1,8 @@
+import type { WorkerScope } from '@jara/ui/browser/worker-scope';
 import pageParameters from '../../page-parameters.json' with { type: 'json' };
 import { showNotifications } from './notifications.ts';
 import { serveOffline } from './serve-offline.ts';
 import { takeOver } from './take-over.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 

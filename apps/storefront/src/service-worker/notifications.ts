@@ -1,4 +1,4 @@
-import type { WorkerScope } from './worker-scope.ts';
+import type { WorkerScope } from '@jara/ui/browser/worker-scope';
 
 const ICON = '/store/icon-192.png';
 const HOME = '/store/orders';

@@ -1,8 +1,8 @@
+import type { WorkerScope } from '@jara/ui/browser/worker-scope';
 import { expect, test, vi } from 'vitest';
 import { openWorker } from '../testing/worker-scope.ts';
 import { serveOffline } from './serve-offline.ts';
 import { takeOver } from './take-over.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 const FILE = '/store/static/page.js';
 const LAZY = '/store/static/lazy.js';

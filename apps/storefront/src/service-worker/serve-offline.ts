@@ -1,7 +1,7 @@
+import type { WorkerEvents, WorkerScope } from '@jara/ui/browser/worker-scope';
 import { isBuiltFile, isPageAddress, ORDERS_PAGE } from './cached-addresses.ts';
 import { cachedPages, type KeptWhy } from './cached-pages.ts';
 import { offlinePage } from './offline-page.ts';
-import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
 /** A network that is there and does not answer counts as none, where there is a page to show. */
 const ANSWERED_WITHIN_MS = 4_000;

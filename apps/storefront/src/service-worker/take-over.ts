@@ -1,5 +1,5 @@
+import type { WorkerScope } from '@jara/ui/browser/worker-scope';
 import { CACHE_NAMES, CHECKOUT_LOCK } from '../shared/browser/cache-names.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 /**
  * A new version waits until a page is opened that asks it to take over, and longer while somebody is at the checkout in

@@ -1,8 +1,8 @@
+import { newId } from '@jara/api-client';
 import type { MenuItem } from '@jara/contract';
 import { expect, vi } from 'vitest';
 import type { Change } from '../features/cart/model/state/cart-state-schema.ts';
 import { readCart } from '../features/cart/model/state/read-cart.ts';
-import { newId } from '../shared/browser/new-id.ts';
 import { type Browser, dish, type Tab, VENDOR } from './cart-browser.ts';
 
 // What somebody does with a cart, step by step, and what they see of it.

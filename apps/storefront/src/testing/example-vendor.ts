@@ -21,6 +21,12 @@ export const EXAMPLE_VENDOR: Vendor = vendor.parse({
   },
   ...{ is_chowpass_vendor: false, discount_text: null, average_rating: null, rating_count: 0, description: 'Rice' },
   ...{ image_colour: '#F6F1E8', support_contact: 'help@mama.example', delivery_price: 9, delivery_minutes: 20 },
-  ...{ available_hours: {}, preorder_configuration: null, country_code: 'NG', time_zone: 'Africa/Lagos' },
+  ...{
+    available_hours: {},
+    closed_days: [],
+    preorder_configuration: null,
+    country_code: 'NG',
+    time_zone: 'Africa/Lagos',
+  },
   coordinate: { x: 3.4, y: 6.5 },
 });

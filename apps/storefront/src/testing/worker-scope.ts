@@ -1,4 +1,4 @@
-import type { WorkerEvents, WorkerScope } from '../service-worker/worker-scope.ts';
+import type { WorkerEvents, WorkerScope } from '@jara/ui/browser/worker-scope';
 
 const ORIGIN = 'https://jara.test';
 

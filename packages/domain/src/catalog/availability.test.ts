@@ -35,5 +35,7 @@ test.each([
   ['at midnight on a day of rest', { friday: { opening: 900, closing: 2100 } }, '23:59', '2026-11-20T00:00'],
 ])('a vendor’s day ends %s', (_words, hours, time, end) => {
   const now = new Date(`2026-11-19T${time}:31+01:00`);
-  expect(endOfDay(hours, 'Africa/Lagos', now)).toEqual(new Date(`${end}:00+01:00`));
+  expect(endOfDay({ available_hours: hours, closed_days: [] }, 'Africa/Lagos', now)).toEqual(
+    new Date(`${end}:00+01:00`),
+  );
 });

@@ -6,6 +6,7 @@ export {
   type StoredAvailability,
   storedAvailability,
 } from './availability.ts';
+export { addDays, dateIn, weekdayOf } from './calendar.ts';
 export { clockText } from './clock-text.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { ASK_THE_VENDOR, allergenText, DIETARY_TAG_LABEL, spicyText } from './dietary-labels.ts';
@@ -16,7 +17,7 @@ export { groupText } from './group-text.ts';
 export { foundWithout, listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
 export { HIGHEST_PRICE, priceProblem } from './menu-prices.ts';
 export { nextClockChange } from './next-clock-change.ts';
-export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';
+export { hoursOn, isOpenAt, type OpeningTimes, spanOn, type WallClock, wallClock } from './opening.ts';
 export { type DietaryFacts, dietaryWords, isDietaryWord, searchWords } from './search/dietary-words.ts';
 export { type Reading, readWord } from './search/read-word.ts';
 export { Vocabulary } from './search/vocabulary.ts';

@@ -45,8 +45,11 @@ test('no vendor opens or closes before then, whatever its hours and the time of 
       const now = new Date(NOW.getTime() + minute * 60_000);
       for (const each of hours) {
         const until = nextClockChange([vendor(each)], now).getTime();
-        const before = isOpenAt(each, wallClock(zone, now));
-        expect(isOpenAt(each, wallClock(zone, new Date(until - 1))), `${zone} ${now.toISOString()}`).toBe(before);
+        const before = isOpenAt({ available_hours: each, closed_days: [] }, wallClock(zone, now));
+        expect(
+          isOpenAt({ available_hours: each, closed_days: [] }, wallClock(zone, new Date(until - 1))),
+          `${zone} ${now.toISOString()}`,
+        ).toBe(before);
       }
     }
   }

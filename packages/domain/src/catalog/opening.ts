@@ -1,8 +1,8 @@
-import type { AvailableHours, OpeningSpan, TimeZone, Weekday } from '@jara/contract';
-import { WEEKDAYS } from '@jara/contract';
+import type { AvailableHours, OpeningSpan, TimeZone, Vendor, Weekday } from '@jara/contract';
+import { addDays, weekdayOf } from './calendar.ts';
 
-/** What a clock on a vendor's wall says: the weekday, and the time as HHMM. */
-export type WallClock = { readonly weekday: Weekday; readonly time: number };
+/** What calendar and clock on a vendor's wall say: the date as 'YYYY-MM-DD', its weekday, and the time as HHMM. */
+export type WallClock = { readonly date: string; readonly weekday: Weekday; readonly time: number };
 
 const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
@@ -11,6 +11,9 @@ function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
@@ -28,6 +31,7 @@ export function wallClock(zone: TimeZone, now: Date): WallClock {
       .map(({ type, value }) => [type, value]),
   );
   return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     weekday: String(parts['weekday']).toLowerCase() as Weekday,
     time: Number(parts['hour']) * 100 + Number(parts['minute']),
   };
@@ -37,19 +41,24 @@ export function wallClock(zone: TimeZone, now: Date): WallClock {
 export const hoursOn = (hours: AvailableHours, weekday: Weekday): OpeningSpan | null =>
   hours[weekday] ?? hours.default ?? null;
 
+/** When a vendor opens: its hours, and the days on which it does not open whatever they are. */
+export type OpeningTimes = Pick<Vendor, 'available_hours' | 'closed_days'>;
+
+/** The hours of a day of the calendar; null for one on which the vendor does not open. */
+export const spanOn = ({ available_hours, closed_days }: OpeningTimes, date: string): OpeningSpan | null =>
+  closed_days.includes(date) ? null : hoursOn(available_hours, weekdayOf(date));
+
 /** Open at all hours: the span ends where it began. */
 const isRoundTheClock = (span: OpeningSpan) => span.opening === span.closing;
 const isPastMidnight = (span: OpeningSpan) => span.closing < span.opening;
 /** 2359 is how people write the end of the day; the minute itself still counts as open. */
 const endOf = (span: OpeningSpan) => (span.closing === 2359 ? 2400 : span.closing);
 
-const dayBefore = (weekday: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? weekday;
-
 /** Spec §3 and decisions §4: a closing below the opening runs past midnight, into the next day. */
-export function isOpenAt(hours: AvailableHours, clock: WallClock): boolean {
-  const today = hoursOn(hours, clock.weekday);
+export function isOpenAt(times: OpeningTimes, { date, time }: Pick<WallClock, 'date' | 'time'>): boolean {
+  const today = spanOn(times, date);
   if (today && isRoundTheClock(today)) return true;
-  if (today && clock.time >= today.opening && (isPastMidnight(today) || clock.time < endOf(today))) return true;
-  const yesterday = hoursOn(hours, dayBefore(clock.weekday));
-  return yesterday !== null && isPastMidnight(yesterday) && clock.time < yesterday.closing;
+  if (today && time >= today.opening && (isPastMidnight(today) || time < endOf(today))) return true;
+  const yesterday = spanOn(times, addDays(date, -1));
+  return yesterday !== null && isPastMidnight(yesterday) && time < yesterday.closing;
 }

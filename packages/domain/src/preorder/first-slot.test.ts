@@ -7,6 +7,7 @@ const vendor: PreorderVendor = {
   available_hours: { default: { opening: 700, closing: 2100 } },
   preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1430, available_days: [...WEEKDAYS] },
   time_zone: 'Africa/Accra',
+  closed_days: [],
 };
 
 // 2026-11-16 is a Monday; in Accra the clock shows universal time.

@@ -1,5 +1,4 @@
-import { clockText } from '../catalog/index.ts';
-import { dateIn } from './calendar.ts';
+import { clockText, dateIn } from '../catalog/index.ts';
 import { dayOf, shortWeekday } from './slot-text.ts';
 import { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 import { refuseClass } from './vendor-classes.ts';

@@ -1,4 +1,4 @@
-export { addDays, dateIn } from './calendar.ts';
+export { addDays, dateIn } from '../catalog/index.ts';
 export { type DeliveryTime, offeredSlot, timeRangeOf } from './delivery-time.ts';
 export { type FirstSlot, firstSlot, slotStartText } from './first-slot.ts';
 export { dayOf, dayText, latestDeliveryTime, rangeText, slotText } from './slot-text.ts';

@@ -26,6 +26,7 @@ const vendor = ({
   available_hours: { default: { opening: 900, closing: 2100 } },
   preorder_configuration: { menu_ready_time, cutoff_order_time, available_days },
   time_zone: 'Africa/Accra',
+  closed_days: [],
   ...given,
 });
 const open = (opening: number, closing: number): AvailableHours => ({ default: { opening, closing } });
@@ -108,10 +109,11 @@ describe('slots', () => {
     expect(starts({ available_hours: open(900, 1500) }, MONDAY, accra(`${MONDAY}T${time}`))).toEqual(expected);
   });
 
-  test('a day that is over, a day of rest and a day without pre-orders have none', () => {
+  test('a day that is over, a day of rest, a closed day and one without pre-orders have none', () => {
     expect(starts({}, '2026-11-15')).toEqual([]);
     expect(starts({ available_hours: { tuesday: { opening: 900, closing: 2100 } } })).toEqual([]);
     expect(starts({ available_days: ['monday'] })).toEqual([]);
+    expect(starts({ closed_days: ['2026-11-18'] })).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import { clockText } from '../catalog/index.ts';
-import { addDays, weekdayOf } from './calendar.ts';
+import { addDays, clockText, weekdayOf } from '../catalog/index.ts';
 import type { Slot } from './slots.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,8 +1,10 @@
 import type { OpeningSpan, Vendor } from '@jara/contract';
-import { hoursOn, wallClock } from '../catalog/index.ts';
-import { addDays, dateIn, weekdayOf } from './calendar.ts';
+import { addDays, dateIn, spanOn, wallClock, weekdayOf } from '../catalog/index.ts';
 
-export type PreorderVendor = Pick<Vendor, 'vendor_class' | 'available_hours' | 'preorder_configuration' | 'time_zone'>;
+export type PreorderVendor = Pick<
+  Vendor,
+  'vendor_class' | 'available_hours' | 'closed_days' | 'preorder_configuration' | 'time_zone'
+>;
 
 /**
  * Times as HHMM on the vendor's clock, counted from the midnight at which the date began: what lies past the next
@@ -34,9 +36,10 @@ function firstStart({ from, to }: { from: number; to: number }, ready: number | 
   return minutes < from && minutes + DAY < to ? minutes + DAY : minutes;
 }
 
-function slotsOfDay({ available_hours, preorder_configuration }: PreorderVendor, date: string): Slot[] {
+function slotsOfDay(vendor: PreorderVendor, date: string): Slot[] {
+  const { preorder_configuration } = vendor;
   const weekday = weekdayOf(date);
-  const hours = hoursOn(available_hours, weekday);
+  const hours = spanOn(vendor, date);
   if (!hours || !preorder_configuration?.available_days.includes(weekday)) return [];
   const span = spanOf(hours);
   const slots: Slot[] = [];

@@ -1,6 +1,5 @@
 import type { Currency, TimeZone } from '@jara/contract';
-import { clockText, wallClock } from '../catalog/index.ts';
-import { dateIn } from './calendar.ts';
+import { clockText, dateIn, wallClock } from '../catalog/index.ts';
 import { dayText } from './slot-text.ts';
 
 /** A vendor's clock goes by its country, and so does its currency. */

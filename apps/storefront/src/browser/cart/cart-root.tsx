@@ -1,7 +1,7 @@
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import { useEffect } from 'react';
 import { LazyCartSync, useLazyCart } from '@/features/cart/index.ts';
 import { addLeftTaps } from '@/features/dish-form/index.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { loadCart } from './load-cart.ts';
 
 /** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */

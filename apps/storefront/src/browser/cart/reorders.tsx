@@ -1,9 +1,9 @@
+import { useMediaQuery } from '@jara/ui/browser/media-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CART_BESIDE_MENU, useCartUiState } from '@/features/cart/index.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
 import { openLayer, useLayerInAddress } from '@/shared/browser/layers.ts';
-import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { navigate } from '@/shared/browser/navigation.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 

@@ -1,9 +1,9 @@
 import { id, LIKES_IN_A_ROW, lastOrder, likedVendor, MOST_REORDERS } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
 import { refreshLikes } from '@/features/catalog/lazy.ts';
 import { fetchLastOrders } from '@/features/orders/lazy.ts';
 import { signedInUser } from '@/shared/api/browser-session.ts';
-import { storedJson } from '@/shared/browser/storage.ts';
 import { keepRows, rowsCopy } from './shown-rows.ts';
 
 /** An order or a like of another device may show so much later. */

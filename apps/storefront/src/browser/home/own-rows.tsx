@@ -1,10 +1,10 @@
+import { messageOr } from '@jara/api-client';
+import { toast } from '@jara/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LikedRow, subscribeToLikes } from '@/features/catalog/lazy.ts';
 import { OrderAgainRow } from '@/features/orders/lazy.ts';
-import { messageOr } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { savesData } from '@/shared/browser/data-saver.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { fetchRows, isFresh, NO_ROWS, readRows } from './own-rows-copy.ts';
 import { AskForRows } from './rows-room.tsx';
 import { showKeptRows } from './shown-rows.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tellShownPage } from '@/shared/browser/shown-page.ts';
-import { ADA, type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
+import { ADA, signIn, signOut } from '../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
 import { fetchRows, readRows } from './own-rows-copy.ts';
 import { RowsHost } from './rows-host.island.tsx';

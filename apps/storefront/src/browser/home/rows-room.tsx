@@ -1,6 +1,6 @@
+import { Skeleton } from '@jara/ui/skeleton';
 import type { ComponentProps } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Skeleton } from '@/shared/ui/skeleton.tsx';
 
 export const AskForRows = (props: ComponentProps<'button'>) => (
   <button

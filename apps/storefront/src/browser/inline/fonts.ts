@@ -1,4 +1,4 @@
-import { afterPress } from '../../shared/browser/after-press.ts';
+import { afterPress } from '@jara/ui/browser/after-press';
 
 /** Those of the basic signs (their ranges begin at U+20) are shown together: the page is laid out anew once, not thrice. */
 export async function showFonts(): Promise<void> {

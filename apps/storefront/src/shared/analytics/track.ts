@@ -1,6 +1,6 @@
+import { newId } from '@jara/api-client';
 import type { BehaviourEvent, GUEST_EMAIL, TrackedUser } from '@jara/contract';
 import { browserSession } from '../api/browser-session.ts';
-import { newId } from '../browser/new-id.ts';
 import { BASE_PATH } from '../config/base-path.ts';
 import { addEvent } from './send/event-queue.ts';
 

@@ -1,8 +1,9 @@
+import { createQueryClient } from '@jara/api-client/query-client';
+import { toast } from '@jara/ui/toast';
 import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toast } from '../ui/toast.ts';
 import { browserSession } from './browser-session.ts';
-import { createQueryClient, forgetOnSignOut } from './query-client.ts';
+import { forgetOnSignOut } from './forget-on-sign-out.ts';
 
 let client: QueryClient | undefined;
 

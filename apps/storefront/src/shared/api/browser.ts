@@ -1,13 +1,18 @@
+import {
+  ApiError,
+  callEndpoint,
+  createIdempotencyKeys,
+  isFailure,
+  limitSignal,
+  openStream,
+  type Reply,
+} from '@jara/api-client';
 import type { DataOf, Endpoint, RequestOf, StaffCaller } from '@jara/contract';
 import { sessionEndpoints } from '@jara/contract';
 import { trackError } from '../analytics/track-error.ts';
-import { limitSignal } from '../browser/limit-signal.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
-import { ApiError, isFailure } from './api-error.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
-import { callEndpoint, openStream, type Reply } from './http.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { createSignedCalls } from './signed-calls.ts';
 
 /** The API on the page's own origin, by way of the front door. */

@@ -1,6 +1,6 @@
+import { isTransient, retryDelay } from '@jara/api-client';
 import type { DataOf, RequestOf } from '@jara/contract';
 import { callApi, type PublicEndpoint } from './browser.ts';
-import { isTransient, retryDelay } from './query-client.ts';
 
 const RETRIES = 2;
 

@@ -1,9 +1,8 @@
+import { isFailure, type Reply } from '@jara/api-client';
 import type { ProofChallenge, proofHeaders, RequestOf } from '@jara/contract';
+import { listeners } from '@jara/ui/browser/listeners';
 import { importWithRetry } from '../browser/import-with-retry.ts';
-import { listeners } from '../browser/listeners.ts';
-import { isFailure } from './api-error.ts';
 import { callApiWithMessage, type PublicEndpoint } from './browser.ts';
-import type { Reply } from './http.ts';
 
 type ProvenEndpoint = PublicEndpoint & { readonly headers: typeof proofHeaders };
 
@@ -19,7 +18,7 @@ function count(more: 1 | -1): void {
 }
 
 /** Loaded when the first proof is asked for, which hardly anybody ever is. */
-const loadSolver = () => import('./solve-proof.ts');
+const loadSolver = () => import('@jara/api-client/solve-proof');
 
 async function solve(challenge: ProofChallenge): Promise<string> {
   count(1);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { menuEndpoints } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../testing/customer-page.tsx';
 import { recorded } from '../../testing/recorded-events.ts';
 import { startPage } from '../analytics/once-a-page.ts';
 import { callApi } from './browser.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../browser/new-id.ts';
+import { newId } from '@jara/api-client';
 import { storedText } from '../browser/storage.ts';
 
 /** Spec §3: kept in the browser's storage and the same over reloads. */

@@ -1,8 +1,7 @@
+import { ApiError, callEndpoint } from '@jara/api-client';
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { currentSpan, currentTraceparent, inSpan } from '@jara/telemetry';
 import { env } from '../config/env.ts';
-import { ApiError } from './api-error.ts';
-import { callEndpoint } from './http.ts';
 import { addToPage, traceparentOfPage } from './page-dependencies.ts';
 
 const LONGEST_WAIT_MS = 5_000;

@@ -1,7 +1,8 @@
+import { createQueryClient } from '@jara/api-client/query-client';
 import type { SignedInUser } from '@jara/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieText, rawCookie } from '../browser/cookie.ts';
-import { createQueryClient, forgetOnSignOut } from './query-client.ts';
+import { forgetOnSignOut } from './forget-on-sign-out.ts';
 import { createSession, type Session } from './session.ts';
 import { parseUser, userCookie } from './user-cookie.ts';
 

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
-import { listeners } from '../browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 import { NO_USER, parseUser, type UserCookie, userCookie } from './user-cookie.ts';
 
 type Listener = () => void;

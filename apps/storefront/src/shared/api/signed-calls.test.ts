@@ -1,6 +1,6 @@
+import { ApiError } from '@jara/api-client';
 import type { SignedInUser } from '@jara/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { createSignedCalls } from './signed-calls.ts';
 
 const NOW = 1_800_000_000_000;

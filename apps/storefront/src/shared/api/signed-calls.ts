@@ -1,7 +1,5 @@
-import { ApiError, isRefusal } from './api-error.ts';
-import { unavailable } from './http.ts';
+import { ApiError, isExpired, isRefusal, unavailable } from '@jara/api-client';
 import type { Session } from './session.ts';
-import { isExpired } from './token.ts';
 
 /** Spec §4: the two answers that one refresh may mend. */
 const MENDED_BY_REFRESH = new Set(['Token expired', 'Invalid token']);

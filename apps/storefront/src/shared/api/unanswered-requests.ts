@@ -1,4 +1,4 @@
-import { isRefusal } from './api-error.ts';
+import { isRefusal } from '@jara/api-client';
 
 type Kept<Body> = { readonly read: () => Body[]; readonly write: (unanswered: Body[]) => void };
 

@@ -1,5 +1,5 @@
+import { expiryOf } from '@jara/api-client';
 import type { SignedInUser } from '@jara/contract';
-import { expiryOf } from './token.ts';
 
 // By hand rather than by the contract's schema: this is part of every page, and the schemas are not.
 const KIND = {

@@ -1,4 +1,4 @@
-import { retryDelay } from './query-client.ts';
+import { retryDelay } from '@jara/api-client';
 
 /** The next moment to try again after so many failures: when the network is back, else after the delay of the last one. */
 export const whenReachable = (failures: number, error?: unknown) =>

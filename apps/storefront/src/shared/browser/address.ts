@@ -1,5 +1,5 @@
+import { listeners } from '@jara/ui/browser/listeners';
 import { useMemo, useSyncExternalStore } from 'react';
-import { listeners } from './listeners.ts';
 import { shownPath, subscribeToPages } from './shown-page.ts';
 
 const { notify, subscribe } = listeners();

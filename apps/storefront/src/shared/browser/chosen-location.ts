@@ -1,5 +1,6 @@
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { forgetPoint } from './place-cookie.ts';
-import { storedJson, storedText } from './storage.ts';
+import { storedText } from './storage.ts';
 import { storageEvents } from './storage-events.ts';
 
 // A part of every page: nothing of the contract is imported here.

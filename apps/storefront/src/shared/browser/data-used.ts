@@ -1,5 +1,6 @@
-import { listeners } from './listeners.ts';
-import { storedJson, tabText } from './storage.ts';
+import { listeners } from '@jara/ui/browser/listeners';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { tabText } from './storage.ts';
 
 /** What came over the network in this visit, in bytes, as far as the browser tells. */
 type DataUsed = { readonly bytes: number; readonly since: number };

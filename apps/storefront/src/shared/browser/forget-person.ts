@@ -1,10 +1,11 @@
+import { forgetUnkept } from '@jara/ui/browser/stored-value';
 import { takeEventsOutOfStorage } from '../analytics/send/event-queue.ts';
 import { forgetAddress } from './chosen-location.ts';
 import { removeCookie } from './cookie.ts';
 import { endNotifications } from './end-notifications.ts';
 import { forgetSavedDetails } from './forget-saved-details.ts';
 import { CACHES_OF_PERSON, COOKIES_OF_PERSON, LOCAL_OF_PERSON, TAB_OF_PERSON } from './register.ts';
-import { forgetUnkept, removeFromTab, removeStored, tryOrUndefined } from './storage.ts';
+import { removeFromTab, removeStored, tryOrUndefined } from './storage.ts';
 
 /** As a change by another tab: whatever shows something of the storage reads it again. */
 function tellPage(): void {

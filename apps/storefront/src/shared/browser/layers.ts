@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@jara/contract';
+import { listeners } from '@jara/ui/browser/listeners';
 import { useSyncExternalStore } from 'react';
-import { listeners } from './listeners.ts';
 import { type QueryDialog, showQueryDialog, useQueryDialog } from './use-query-dialog.ts';
 
 // Part of every page: what shows a layer, and its code, come when it is open.

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const toast = vi.hoisted(() => ({ error: vi.fn() }));
-vi.mock('../ui/toast.ts', () => ({ toast }));
+vi.mock('@jara/ui/toast', () => ({ toast }));
 
 /** Pages by their address, as the front door sends them. */
 let pages: Record<string, string | undefined>;

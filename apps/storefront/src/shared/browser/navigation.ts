@@ -1,8 +1,8 @@
+import { limitSignal } from '@jara/api-client';
+import { toast } from '@jara/ui/toast';
 import { BASE_PATH } from '../config/base-path.ts';
-import { toast } from '../ui/toast.ts';
 import { closePopoversOnBack } from './close-popover-on-back.ts';
 import { savesData } from './data-saver.ts';
-import { limitSignal } from './limit-signal.ts';
 import { keepPage, keptPage } from './page-memory.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellLeaving, tellShownPage } from './shown-page.ts';

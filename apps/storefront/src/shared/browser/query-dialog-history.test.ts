@@ -1,7 +1,8 @@
+import { createLayerHistory } from '@jara/ui/browser/layer-history';
+import { openTab } from '@jara/ui/testing/fake-tab';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTab } from '../../testing/fake-tab.ts';
-import { createLayerHistory } from './layer-history.ts';
 import { createQueryDialogs } from './query-dialog-history.ts';
+import { entryAbove } from './use-close-on-back.ts';
 
 const RELAY = ['open', 'delivery_type', 'step'];
 const ADDRESS = ['open_address_modal', 'set_address_type'];
@@ -77,7 +78,7 @@ describe('a dialog that query parameters open', () => {
   });
 
   test('keeps a plain layer below it open on Back and Forward', () => {
-    const addLayer = createLayerHistory(tab.page);
+    const addLayer = createLayerHistory(tab.page, entryAbove);
     const closeLayer = vi.fn();
     addLayer(closeLayer);
     dialogs.show(ADDRESS, PICKUP);
@@ -100,7 +101,7 @@ describe('a dialog over a dialog', () => {
   });
 
   test('with a plain layer in between: Back closes one at a time', () => {
-    const addLayer = createLayerHistory(tab.page);
+    const addLayer = createLayerHistory(tab.page, entryAbove);
     const closeLayer = vi.fn();
     dialogs.show(RELAY, { open: 'relay' });
     addLayer(closeLayer);
@@ -116,7 +117,7 @@ describe('a dialog over a dialog', () => {
   });
 
   test('after a plain layer over it was closed by its button, its own button closes it', () => {
-    const addLayer = createLayerHistory(tab.page);
+    const addLayer = createLayerHistory(tab.page, entryAbove);
     dialogs.show(RELAY, { open: 'relay' });
     dialogs.show(RELAY, { step: 'preview' }, 'push');
     addLayer(vi.fn())();

@@ -1,6 +1,6 @@
+import { listeners } from '@jara/ui/browser/listeners';
 import parameterList from '../../../page-parameters.json' with { type: 'json' };
 import { BASE_PATH } from '../config/base-path.ts';
-import { listeners } from './listeners.ts';
 
 /** What the server makes a page by. A dish is a layer over its page, wherever there is code. */
 const OF_PAGE = Object.keys(parameterList).filter((name) => name !== 'dish');

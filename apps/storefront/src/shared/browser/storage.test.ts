@@ -1,5 +1,6 @@
+import { forgetUnkept, storedJson } from '@jara/ui/browser/stored-value';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetUnkept, removeFromTab, storedJson, storedText, storedValue, tabText } from './storage.ts';
+import { removeFromTab, storedText, storedValue, tabText } from './storage.ts';
 
 const openStorage = (localStorage: object) => vi.stubGlobal('window', { localStorage });
 const note = () =>

@@ -1,5 +1,5 @@
+import { Icon } from '@jara/ui/icon';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 
 /** Above a page's title: of a link, or of a button that opens where the person came from. */
 export const BACK_LINK =

@@ -1,7 +1,7 @@
+import type { IconName } from '@jara/ui/icon';
+import { Icon } from '@jara/ui/icon';
 import type { ReactNode } from 'react';
 import { tapped } from '../analytics/tracked.ts';
-import type { IconName } from './icon.tsx';
-import { Icon } from './icon.tsx';
 
 export type BottomBarItem = {
   label: string;

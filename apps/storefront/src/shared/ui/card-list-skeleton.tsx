@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from './skeleton.tsx';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 
 /** Two cards, each with a picture and words, in the place of those that are being loaded. */
 export function CardListSkeleton({ label }: { readonly label: string }) {

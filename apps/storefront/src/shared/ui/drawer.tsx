@@ -1,7 +1,6 @@
-import type { ModalProps } from './modal.tsx';
-import { Modal } from './modal.tsx';
+import { Layer, type LayerProps } from './layer.tsx';
 
 /** A panel at the side of a desktop, a sheet of full height on a phone. Fetch it where it opens. */
-export function Drawer(props: ModalProps) {
-  return <Modal {...props} place="side" />;
+export function Drawer(props: LayerProps) {
+  return <Layer {...props} place="side" />;
 }

@@ -1,9 +1,9 @@
+import { Button } from '@jara/ui/button';
+import { TextButton } from '@jara/ui/text-button';
 import { tapped } from '../analytics/tracked.ts';
 import { installApp, refuseInstallHint } from '../browser/installed-app.ts';
 import { useInstallMethod, useIsInstallHintRefused } from '../browser/use-install-method.ts';
-import { Button } from './button.tsx';
 import { InstallByHand } from './install-by-hand.tsx';
-import { TextButton } from './text-button.tsx';
 
 /** Offers to install the app, once there is something in it for the person; whoever refuses is not asked again. */
 export function InstallHint() {

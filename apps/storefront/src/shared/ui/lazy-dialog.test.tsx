@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { toast } from './toast.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 

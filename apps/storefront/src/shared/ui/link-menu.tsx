@@ -1,6 +1,6 @@
+import { Icon } from '@jara/ui/icon';
 import type { ReactNode } from 'react';
 import { tracked } from '../analytics/tracked.ts';
-import { Icon } from './icon.tsx';
 
 type MenuLink = {
   readonly words: string;

@@ -1,5 +1,5 @@
-import { ButtonLink } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 
 type Props = { readonly message: string; readonly href: string };
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from './skeleton.tsx';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 
 const ROWS = [1, 2, 3, 4];
 

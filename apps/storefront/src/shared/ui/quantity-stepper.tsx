@@ -1,4 +1,4 @@
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '@jara/ui/icon-button';
 
 type QuantityStepperProps = {
   /** What is counted: 'Jollof rice'. */

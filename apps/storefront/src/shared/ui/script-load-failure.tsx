@@ -1,5 +1,5 @@
+import { ErrorState } from '@jara/ui/error-state';
 import { ScriptMissingError } from '../browser/import-with-retry.ts';
-import { ErrorState } from './error-state.tsx';
 import { ReloadLink } from './script-missing.tsx';
 
 type Props = {

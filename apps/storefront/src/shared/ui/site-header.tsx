@@ -1,6 +1,6 @@
+import { Wordmark } from '@jara/ui/wordmark';
 import type { ReactNode } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
-import { Wordmark } from './wordmark.tsx';
 
 /** `children` stand beside the name on a desktop and below it on a phone: where to deliver, what to look for. */
 export function SiteHeader({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
+import { toast } from '@jara/ui/toast';
 import { expect, test, vi } from 'vitest';
 import { ScriptMissingError } from '../browser/import-with-retry.ts';
-import { toast } from './toast.ts';
 import { toastImportFailure } from './toast-import-failure.ts';
 
 test('the network is blamed for what failed, but not for code that is missing', () => {

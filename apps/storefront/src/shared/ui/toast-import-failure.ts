@@ -1,5 +1,5 @@
+import { toast } from '@jara/ui/toast';
 import { ScriptMissingError } from '../browser/import-with-retry.ts';
-import { toast } from './toast.ts';
 
 /** Shows an error toast, unless the page already shows that a script is missing. */
 export function toastImportFailure(error: unknown, words: string): void {

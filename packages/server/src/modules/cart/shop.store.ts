@@ -12,6 +12,7 @@ export async function findShop(db: Db, customerId: number, vendorId: number) {
       vendor_class: vendor.vendor_class,
       menu_version: menu_version.version,
       available_hours: vendor.available_hours,
+      closed_days: vendor.closed_days,
       is_temporarily_unavailable: vendor.is_temporarily_unavailable,
       time_zone: city.time_zone,
       cart,

@@ -23,7 +23,7 @@ function clocksAt(now: Date): (zone: TimeZone) => WallClock {
 export function vendorAt(now: Date, { chowpass_enabled }: Switches): (known: StoredVendor | Vendor) => Vendor {
   const clockOf = clocksAt(now);
   return (known) => {
-    const is_open = isOpenAt(known.available_hours, clockOf(known.time_zone));
+    const is_open = isOpenAt(known, clockOf(known.time_zone));
     if ('is_open' in known && known.is_open === is_open) return known;
     return {
       ...known,

@@ -6,7 +6,12 @@ import { city, menu, menu_group, menu_group_item, vendor } from '../../db/schema
 /** What its day is told by. */
 export async function findVendorDay(db: Db, vendorId: number) {
   const [found] = await db
-    .select({ available_hours: vendor.available_hours, time_zone: city.time_zone, currency: city.currency })
+    .select({
+      available_hours: vendor.available_hours,
+      closed_days: vendor.closed_days,
+      time_zone: city.time_zone,
+      currency: city.currency,
+    })
     .from(vendor)
     .innerJoin(city, eq(city.id, vendor.city_id))
     .where(eq(vendor.id, vendorId));

@@ -8,8 +8,8 @@ type Said = { readonly id: number; readonly availability: Availability; readonly
 type Answer = DataOf<typeof menuEditingEndpoints.setDishAvailability>;
 
 async function storedFor(db: Db, vendorId: number, { availability, now }: Said) {
-  const { available_hours, time_zone } = await findVendorDay(db, vendorId);
-  return storedAvailability(availability, endOfDay(available_hours, time_zone, now));
+  const { time_zone, ...times } = await findVendorDay(db, vendorId);
+  return storedAvailability(availability, endOfDay(times, time_zone, now));
 }
 
 const answer = (id: number, availability: Availability, gone_until: Date | null): Answer => ({

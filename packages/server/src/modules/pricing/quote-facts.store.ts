@@ -41,6 +41,7 @@ const selectFacts = (db: Db, isOwned: SQL) =>
         y: address.latitude,
         support_contact: vendor.support_contact,
         available_hours: vendor.available_hours,
+        closed_days: vendor.closed_days,
         preorder_configuration: vendor.preorder_configuration,
         is_temporarily_unavailable: vendor.is_temporarily_unavailable,
       },

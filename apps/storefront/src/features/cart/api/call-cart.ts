@@ -1,9 +1,8 @@
+import { isFailure, type Reply } from '@jara/api-client';
 import { cartEndpoints, type RequestOf } from '@jara/contract';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { guestId, replaceGuestId } from '@/shared/api/guest-id.ts';
-import type { Reply } from '@/shared/api/http.ts';
 
 type CartEndpoint = (typeof cartEndpoints)[keyof typeof cartEndpoints];
 

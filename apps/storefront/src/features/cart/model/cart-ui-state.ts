@@ -1,4 +1,4 @@
-import { listeners } from '@/shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 import type { CartVendor } from './state/cart-state-schema.ts';
 
 // Part of every page: the state before the cart's own scripts are loaded.

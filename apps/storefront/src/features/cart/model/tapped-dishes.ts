@@ -1,5 +1,6 @@
-import { newId } from '@/shared/browser/new-id.ts';
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { newId } from '@jara/api-client';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { storedText } from '@/shared/browser/storage.ts';
 import { beginTap, endTap } from './cart-badge.ts';
 import type { CartVendor } from './state/cart-state-schema.ts';
 

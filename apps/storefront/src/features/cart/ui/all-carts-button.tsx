@@ -1,6 +1,6 @@
+import { Icon } from '@jara/ui/icon';
+import { TextButton } from '@jara/ui/text-button';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 
 type Props = { readonly count: number; readonly onOpen: () => void };
 

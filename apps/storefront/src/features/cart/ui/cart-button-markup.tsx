@@ -1,7 +1,7 @@
+import { Icon } from '@jara/ui/icon';
 import type { ComponentProps } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 type Props = { readonly count: number } & Pick<
   ComponentProps<'button'>,

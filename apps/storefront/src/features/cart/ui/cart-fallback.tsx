@@ -1,8 +1,8 @@
+import { Button } from '@jara/ui/button';
+import { ErrorState } from '@jara/ui/error-state';
 import { useSyncExternalStore } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { carts } from './carts.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { useIsAwaited, useLoadStatus } from './use-cart.ts';

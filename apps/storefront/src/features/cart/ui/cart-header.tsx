@@ -1,11 +1,11 @@
 import { packName } from '@jara/domain/cart';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Icon } from '@jara/ui/icon';
+import { TextButton } from '@jara/ui/text-button';
+import { toast } from '@jara/ui/toast';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { pageVendor } from '../model/cart-ui-state.ts';
 import type { ShownCart } from '../model/state/read-cart.ts';
 import { carts, changesTo } from './carts.ts';

@@ -1,6 +1,6 @@
+import { KeepFocus } from '@jara/ui/keep-focus';
 import { Fragment, type ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import type { ShownCart } from '../model/state/read-cart.ts';
 import { vendorsWithCarts } from '../model/state/read-cart.ts';
 import { AllCartsButton } from './all-carts-button.tsx';

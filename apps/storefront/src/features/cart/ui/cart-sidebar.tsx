@@ -1,8 +1,8 @@
+import { useMediaQuery } from '@jara/ui/browser/media-query';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { type ComponentType, useEffect } from 'react';
 import { openLayer } from '@/shared/browser/layers.ts';
-import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { CART_BESIDE_MENU, setPageVendor } from '../model/cart-ui-state.ts';
 import type { CartVendor } from '../model/state/cart-state-schema.ts';
 import { AllCartsButton } from './all-carts-button.tsx';

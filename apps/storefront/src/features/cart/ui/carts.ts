@@ -1,4 +1,4 @@
-import { toast } from '@/shared/ui/toast.ts';
+import { toast } from '@jara/ui/toast';
 import { cartActions } from '../model/changes/cart-actions.ts';
 import { openCarts } from '../model/store/open-carts.ts';
 import { confirmRemoval, offerUndo, withdrawUndo } from './removal-toast.ts';

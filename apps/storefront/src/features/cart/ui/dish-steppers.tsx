@@ -1,8 +1,8 @@
 import { countByDish, lineToReduce } from '@jara/domain/cart';
+import { Icon } from '@jara/ui/icon';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import type { ShownCart } from '../model/state/read-cart.ts';
 import { changesTo } from './carts.ts';
 import { showCart } from './show-cart.ts';

@@ -1,8 +1,8 @@
 import { type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
+import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { ShownCart } from '../model/state/read-cart.ts';
 import { changesTo } from './carts.ts';
 import { PackLine } from './pack-line.tsx';

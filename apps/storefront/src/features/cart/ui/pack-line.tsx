@@ -1,10 +1,10 @@
 import { type Currency, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { type PricedLine, savedOnLine } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
+import { TextButton } from '@jara/ui/text-button';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Price } from '@/shared/ui/price.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { nameOfLine } from '../model/state/read-cart.ts';
 import { changesTo } from './carts.ts';
 import type { EditedLine } from './pack-slots.ts';

@@ -1,8 +1,8 @@
+import { toast } from '@jara/ui/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '@/shared/ui/toast.ts';
 import { confirmRemoval, offerUndo, withdrawUndo } from './removal-toast.ts';
 
-vi.mock('@/shared/ui/toast.ts', () => ({ toast: { blank: vi.fn(), success: vi.fn(), dismiss: vi.fn() } }));
+vi.mock('@jara/ui/toast', () => ({ toast: { blank: vi.fn(), success: vi.fn(), dismiss: vi.fn() } }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -18,7 +18,7 @@ test('undo is offered for six seconds, and a second tap does nothing', () => {
   expect(toast.blank).toHaveBeenCalledWith('Pack 2 removed', {
     id: 'one',
     duration: 6_000,
-    action: { name: 'undo_removal', label: 'Undo', onTap: expect.any(Function) },
+    action: { label: 'Undo', attributes: { 'data-tap': 'button:undo_removal' }, onTap: expect.any(Function) },
   });
   tapUndo();
   tapUndo();
@@ -33,7 +33,7 @@ test('cart.088 the server’s words take the toast’s place for the time that i
   expect(toast.success).toHaveBeenCalledWith('Pack deleted successfully', {
     id: 'two',
     duration: 4_500,
-    action: { name: 'undo_removal', label: 'Undo', onTap: expect.any(Function) },
+    action: { label: 'Undo', attributes: { 'data-tap': 'button:undo_removal' }, onTap: expect.any(Function) },
   });
 });
 

@@ -1,5 +1,6 @@
-import { toast } from '@/shared/ui/toast.ts';
-import type { ToastAction } from '@/shared/ui/toast-kind.ts';
+import { toast } from '@jara/ui/toast';
+import type { ToastAction } from '@jara/ui/toast-kind';
+import { tapped } from '@/shared/analytics/tracked.ts';
 
 /** How long a removal can be undone. */
 const OFFERED_MS = 6_000;
@@ -11,8 +12,8 @@ const undone = new Set<string>();
 /** Says that something is removed, and offers to undo it. A second tap does nothing. */
 export function offerUndo(removal: string, words: string, undo: () => void): void {
   const action = {
-    name: 'undo_removal',
     label: 'Undo',
+    attributes: tapped('button', 'undo_removal'),
     onTap() {
       if (!offers.delete(removal)) return;
       undone.add(removal);

@@ -1,8 +1,8 @@
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { closeLayer, useLayer } from '@/shared/browser/layers.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { CODE_PARAMETERS } from '@/shared/config/code-parameters.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';

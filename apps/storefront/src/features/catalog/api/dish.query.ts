@@ -1,9 +1,9 @@
+import { isRefusal } from '@jara/api-client';
+import { failsOffline } from '@jara/api-client/query-client';
 import { type MenuItem, menuEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { knownDish } from '@/features/dish-form/index.ts';
-import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 
 async function fetchDish(vendorId: number, menuId: number, signal: AbortSignal): Promise<MenuItem> {
   const params = { id: String(vendorId), menuId: String(menuId) };

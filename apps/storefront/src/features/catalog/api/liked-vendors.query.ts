@@ -1,7 +1,7 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { catalogEndpoints, VENDOR_PAGE_SIZE } from '@jara/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 
 /**
  * In pages, of all cities, the last liked first, with the figures of the lists for the chosen address. A failure is shown

@@ -1,10 +1,10 @@
+import { messageOr } from '@jara/api-client';
 import { id, type LikedVendor } from '@jara/contract';
+import { listeners } from '@jara/ui/browser/listeners';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { messageOr } from '@/shared/api/api-error.ts';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
-import { listeners } from '@/shared/browser/listeners.ts';
-import { storedJson } from '@/shared/browser/storage.ts';
 import { fetchLikes, sendLike } from '../api/like.ts';
 import { likesCopy } from './likes-copy.ts';
 

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@jara/contract';
 import { ALLERGENS, DIETARY_TAGS } from '@jara/contract';
 import { DIETARY_TAG_LABEL } from '@jara/domain/catalog';
+import { Icon } from '@jara/ui/icon';
 import { tracked, trackedInput } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 /** What can be chosen: tags that a dish has, allergens where any dish says what it contains, mildness where any is hot. */
 const choicesIn = (dishes: readonly MenuItem[]) => [

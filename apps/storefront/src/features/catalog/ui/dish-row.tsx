@@ -1,7 +1,7 @@
 import type { MenuItem } from '@jara/contract';
 import { effectivePrice } from '@jara/domain/catalog';
+import { Icon } from '@jara/ui/icon';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
 import { DietaryChips } from './dietary-chips.tsx';

@@ -1,5 +1,5 @@
+import { IconButton } from '@jara/ui/icon-button';
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton } from '@/shared/ui/icon-button.tsx';
 import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
-import { fakeApi } from '../../../testing/customer-page.tsx';
 import { menuNow } from '../../../testing/vendor-menu.ts';
 import DishSheet from './dish-sheet.tsx';
 

@@ -1,13 +1,13 @@
+import { isRefusal } from '@jara/api-client';
+import { ErrorState } from '@jara/ui/error-state';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { loadAddDishForm } from '@/features/dish-form/index.ts';
-import { isRefusal } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { type LazyImport, useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
 

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ANY_TIME, CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
 import { emptyListText } from '../model/result-text.ts';
 import { NO_FILTERS } from '../model/vendor-filters.ts';

@@ -1,6 +1,6 @@
+import { ChipLink } from '@jara/ui/chip';
+import { Icon } from '@jara/ui/icon';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
-import { ChipLink } from '@/shared/ui/chip.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
 import { VENDOR_FILTERS } from '../model/vendor-filters.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';

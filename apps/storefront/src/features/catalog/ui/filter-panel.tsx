@@ -1,9 +1,9 @@
 import type { CountryCode, VendorCategory } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { ChipLink } from '@jara/ui/chip';
+import { Icon } from '@jara/ui/icon';
 import type { ReactNode } from 'react';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { ChipLink } from '@/shared/ui/chip.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
 import { CHOWPASS_IS, NO_FILTERS, offeredFilters } from '../model/vendor-filters.ts';
 import { CategoryChips } from './listing-nav.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { until } from '../../../testing/until.ts';
 

@@ -1,5 +1,5 @@
 import type { LikedVendor } from '@jara/contract';
-import { toast } from '@/shared/ui/toast.ts';
+import { toast } from '@jara/ui/toast';
 import * as likes from '../model/likes.ts';
 
 /** Hearts are the server's markup, which says that nothing is liked; React writes into it no more. */

@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
+import { Icon } from '@jara/ui/icon';
 import clsx from 'clsx';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 type Props = {
   readonly vendor: Pick<Vendor, 'id' | 'name' | 'liked_by_customer'>;

@@ -1,11 +1,11 @@
+import { Button, ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { chosenNear } from '@/shared/browser/place-cookie.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { Button, ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { likedVendorsQuery } from '../api/liked-vendors.query.ts';
 import { learnLikes } from './hearts.ts';
 import { VendorCard } from './vendor-card.tsx';

@@ -1,8 +1,8 @@
 import type { VendorCategory } from '@jara/contract';
 import { DEFAULT_VENDOR_TAG, VENDOR_TAGS } from '@jara/contract';
 import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
+import { ChipLink } from '@jara/ui/chip';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
-import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ANY_TIME, CHANGES_LIST, chosenTag, type Listing, listingHref, tagOfList } from '../model/listing.ts';
 import { RememberTagPlace } from './places.tsx';
 

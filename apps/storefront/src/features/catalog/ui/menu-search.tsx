@@ -1,5 +1,5 @@
+import { Icon } from '@jara/ui/icon';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 type Props = { readonly id: string; readonly statusId: string };
 

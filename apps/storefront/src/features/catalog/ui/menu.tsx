@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
+import { EmptyState } from '@jara/ui/empty-state';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { DietFilter } from './diet-filter.tsx';
 import { DishRow } from './dish-row.tsx';

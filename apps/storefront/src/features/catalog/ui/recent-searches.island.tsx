@@ -1,8 +1,8 @@
+import { Icon } from '@jara/ui/icon';
+import { IconButton } from '@jara/ui/icon-button';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { searchHref } from '@/shared/config/search-href.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
-import { IconButton } from '@/shared/ui/icon-button.tsx';
 import {
   forgetAllSearches,
   forgetSearch,

@@ -1,11 +1,11 @@
 import type { MatchedDish, SearchResult, Vendor } from '@jara/contract';
 import { effectivePrice, takesOrders } from '@jara/domain/catalog';
 import { firstSlot, slotStartText } from '@jara/domain/preorder';
+import { Icon } from '@jara/ui/icon';
 import { cartVendorOf } from '@/features/cart/server.ts';
 import { closedText } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from '@jara/contract';
+import { Icon } from '@jara/ui/icon';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import type { Listing } from '../model/listing.ts';
 import { SuggestOnFocusPlace } from './places.tsx';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { type DataOf, type MatchedDish, minorUnits, type searchEndpoints } from '@jara/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { dish } from '../../../testing/cart-browser.ts';
-import { fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { readListing } from '../model/listing.ts';
 import { AddFromResult } from './add-from-result.island.tsx';

@@ -1,8 +1,8 @@
 import type { DataOf, searchEndpoints } from '@jara/contract';
 import { wordsOf } from '@jara/domain/catalog';
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 import { tracked } from '@/shared/analytics/tracked.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ANY_TIME, chosenTag, type Listing, listingHref, readListing } from '../model/listing.ts';
 import { ResultWithDishes } from './result-with-dishes.tsx';
 import { VendorCard } from './vendor-card.tsx';

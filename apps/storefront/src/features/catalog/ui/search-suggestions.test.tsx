@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import SearchSuggestions from './search-suggestions.tsx';
 

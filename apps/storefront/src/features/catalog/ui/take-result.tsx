@@ -1,10 +1,10 @@
+import { ApiError } from '@jara/api-client';
 import { menuEndpoints } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import type { ReactNode } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
 import { addDish } from '@/features/cart/lazy-store.ts';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import DishSheet from './dish-sheet.tsx';
 
 /** Whose dish it is, and where they answer, stands in the page around the button. */

@@ -1,9 +1,9 @@
 import type { Vendor } from '@jara/contract';
 import { takesOrders } from '@jara/domain/catalog';
+import { Icon } from '@jara/ui/icon';
 import { hoursToday, nextOpening } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { ANY_TIME } from '../model/listing.ts';
 import { CHOWPASS_IS } from '../model/vendor-filters.ts';
 

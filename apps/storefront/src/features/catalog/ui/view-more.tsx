@@ -1,6 +1,6 @@
 import { VENDOR_PAGE_SIZE } from '@jara/contract';
+import { ButtonLink } from '@jara/ui/button';
 import { tracked } from '@/shared/analytics/tracked.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
 import { type Listing, listingHref, MOST_SHOWN } from '../model/listing.ts';
 import { VendorListSkeleton } from './vendor-list-skeleton.tsx';
 

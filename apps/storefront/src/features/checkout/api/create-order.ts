@@ -1,6 +1,6 @@
+import { isFailure, isRefusal, messageOr } from '@jara/api-client';
 import { cartEndpoints, type FailureData, orderEndpoints } from '@jara/contract';
 import type { CreatedOrder } from '@/features/payment/index.ts';
-import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
 import { unansweredRequests } from '@/shared/api/unanswered-requests.ts';

@@ -1,5 +1,6 @@
 import { type BagInformation, bagInformation } from '@jara/contract';
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { storedText } from '@/shared/browser/storage.ts';
 
 /** What a bag cost when the server last said so: a page that is opened without a network counts on it. */
 export const { read: lastBag, write: storeBag } = storedJson(

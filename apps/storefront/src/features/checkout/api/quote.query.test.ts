@@ -1,6 +1,6 @@
+import { createQueryClient } from '@jara/api-client/query-client';
 import type { MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '@/shared/api/query-client.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
 import { lastQuoteOf, quoteQuery } from './quote.query.ts';
 

@@ -1,5 +1,6 @@
 import { orderEndpoints, type RequestOf } from '@jara/contract';
-import { storedJson, tabText } from '@/shared/browser/storage.ts';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { tabText } from '@/shared/browser/storage.ts';
 
 export type OrderRequest = RequestOf<typeof orderEndpoints.createOrder>['body'];
 

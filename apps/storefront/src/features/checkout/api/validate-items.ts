@@ -1,5 +1,5 @@
+import { ApiError } from '@jara/api-client';
 import { cartEndpoints, type OrderItem, type ValidationIssue } from '@jara/contract';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 
 /** Spec §8: a failure goes on with the whole answer, or with these words (spelled so) where there is none. */

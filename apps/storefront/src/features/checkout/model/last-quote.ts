@@ -1,7 +1,7 @@
 import { type Quote, quote } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
 import { lastQuote, type ShownCart } from '@/features/cart/data.ts';
-import { storedJson } from '@/shared/browser/storage.ts';
 
 const keptQuote = z.object({ of: z.string(), at: z.number(), ...quote.pick({ lines: true, total: true }).shape });
 export type KeptQuote = z.infer<typeof keptQuote>;

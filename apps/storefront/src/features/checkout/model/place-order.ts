@@ -1,3 +1,4 @@
+import { isFailure, retryUpTo } from '@jara/api-client';
 import type { Quote, ValidationIssue } from '@jara/contract';
 import { quoteChanges } from '@jara/domain/pricing';
 import type { QueryClient } from '@tanstack/react-query';
@@ -5,8 +6,6 @@ import type { ShownCart } from '@/features/cart/data.ts';
 import type { ChosenMethod, CreatedOrder, OrderPayment } from '@/features/payment/index.ts';
 import { isInDebt } from '@/features/wallet/lazy.ts';
 import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-order.ts';
-import { isFailure } from '@/shared/api/api-error.ts';
-import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
 import { type QuoteRequest, quoteQuery } from '../api/quote.query.ts';
 import type { OrderRequest } from '../api/stored-orders.ts';

@@ -1,5 +1,6 @@
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { storedJson, tabText } from '@/shared/browser/storage.ts';
+import { tabText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 const news = storageEvents('waiting-orders');

@@ -1,9 +1,9 @@
+import { ChoiceRow } from '@jara/ui/choice-row';
 import type { Ref } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { openLayer } from '@/shared/browser/layers.ts';
-import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = {

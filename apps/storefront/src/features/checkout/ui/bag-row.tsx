@@ -1,11 +1,11 @@
 import { type BagInformation, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
+import { TextButton } from '@jara/ui/text-button';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 
 /** Spec §5: minus does not go below one; taking the bags away is a button of its own. */
 export function BagRow({ cart, bag }: { readonly cart: ShownCart; readonly bag: BagInformation }) {

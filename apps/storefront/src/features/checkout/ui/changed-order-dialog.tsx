@@ -1,6 +1,6 @@
 import type { Currency } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { Button } from '@/shared/ui/button.tsx';
+import { Button } from '@jara/ui/button';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import type { ChangedOrder } from './use-place-order.ts';
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits, Quote } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { requireSignIn } from '@/features/identity/index.ts';
-import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_CART } from '../../../testing/example-cart.ts';
 import { EXAMPLE_QUOTE } from '../../../testing/example-quote.ts';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';

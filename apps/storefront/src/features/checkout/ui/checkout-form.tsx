@@ -1,3 +1,4 @@
+import { Button } from '@jara/ui/button';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
@@ -8,7 +9,6 @@ import { PromoRow } from '@/features/promo/index.ts';
 import { PaymentRow } from '@/features/wallet/lazy.ts';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import type { CartError } from '../model/next-step.ts';
 import { AddressRow } from './address-row.tsx';
 import { BagRow } from './bag-row.tsx';

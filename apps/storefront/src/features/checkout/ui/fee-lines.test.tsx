@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { ApiError } from '@jara/api-client';
 import type { MinorUnits } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { EXAMPLE_QUOTE } from '../../../testing/example-quote.ts';
 import { FeeLines } from './fee-lines.tsx';
 import type { Checkout } from './use-checkout.ts';

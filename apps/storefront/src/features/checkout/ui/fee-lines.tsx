@@ -1,13 +1,13 @@
+import { isFailure, messageOr } from '@jara/api-client';
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { clockTime, dayOn } from '@jara/domain/preorder';
 import { beforeFees } from '@jara/domain/pricing';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
+import { TextButton } from '@jara/ui/text-button';
 import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
-import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { FEE_FAILED } from '../api/quote.query.ts';
 import type { Checkout } from './use-checkout.ts';
 

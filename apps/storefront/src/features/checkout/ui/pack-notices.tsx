@@ -1,7 +1,7 @@
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
+import { TextButton } from '@jara/ui/text-button';
 import type { PackNoticesProps } from '@/features/cart/lazy.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { isAboutLine, tooFew, withoutUnavailable } from '../model/fix-issue.ts';
 
 /** Spec §5: the issues of a pack, each with the actions that resolve it. */

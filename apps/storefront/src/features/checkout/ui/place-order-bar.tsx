@@ -1,6 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Button } from '@jara/ui/button';
 import clsx from 'clsx';
 import { type ComponentType, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
@@ -8,8 +10,6 @@ import { nextOpening } from '@/features/opening/index.ts';
 import { ClosedModal } from '@/features/opening/lazy.ts';
 import type { ChosenMethod } from '@/features/payment/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { UNANSWERED, UNANSWERED_OFFLINE, unansweredOrders } from '../api/create-order.ts';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { orderForLater } from '../model/order-for-later.ts';

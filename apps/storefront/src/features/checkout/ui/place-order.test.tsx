@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import { type FailureCode, type Vendor, WEEKDAYS } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { restoreChosenMethod } from '@/features/payment/index.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { VENDOR } from '../../../testing/cart-browser.ts';
-import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_CART as CART } from '../../../testing/example-cart.ts';
 import { examplePayment } from '../../../testing/example-order.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';

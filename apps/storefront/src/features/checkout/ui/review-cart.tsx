@@ -1,11 +1,11 @@
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
 
 type Props = {

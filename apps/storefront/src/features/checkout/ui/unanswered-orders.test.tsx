@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
+import { fakeApi } from '@jara/api-client/testing';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carts } from '@/features/cart/lazy-store.ts';
-import { toast } from '@/shared/ui/toast.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import type { OrderRequest } from '../api/stored-orders.ts';
 import { UnansweredOrders } from './unanswered-orders.tsx';
 

@@ -1,9 +1,9 @@
+import { toast } from '@jara/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { removePromoCode } from '@/features/promo/index.ts';
 import { trackOrderPlaced } from '@/shared/analytics/track-order.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
 import type { OrderRequest } from '../api/stored-orders.ts';
 import { findUnanswered, NOT_PLACED } from '../model/find-unanswered.ts';

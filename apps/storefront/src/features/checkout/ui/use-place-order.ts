@@ -1,12 +1,12 @@
+import { isFailure } from '@jara/api-client';
+import { toast } from '@jara/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type ChosenMethod, payForOrder, subscribeToOutcomes } from '@/features/payment/index.ts';
 import { removePromoCode } from '@/features/promo/index.ts';
 import { WALLET_KEY } from '@/features/wallet/lazy.ts';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { openLayer } from '@/shared/browser/layers.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { UNANSWERED, UNANSWERED_OFFLINE, unansweredOrders } from '../api/create-order.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
 import { VENDOR_KEY } from '../api/vendor.query.ts';

@@ -1,11 +1,11 @@
 import type { Quote, Vendor } from '@jara/contract';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ShownCart, storeDeliveryFee } from '@/features/cart/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { usePromoCode } from '@/features/promo/index.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { lastQuoteOf, quoteQuery } from '../api/quote.query.ts';
 import { keepQuote, keptQuoteOf } from '../model/last-quote.ts';
 import { fulfilmentClass, quoteRequest } from '../model/quote-request.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDish, carts, changesTo } from '@/features/cart/lazy-store.ts';
 import { VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
 import { dish, VENDOR } from '../../../testing/cart-browser.ts';
-import { fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { ViewCartBar } from './view-cart-bar.tsx';
 

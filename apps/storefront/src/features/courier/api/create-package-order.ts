@@ -1,6 +1,6 @@
+import { isFailure, isRefusal, messageOr } from '@jara/api-client';
 import { courierEndpoints, type PackageQuote, type RequestOf } from '@jara/contract';
 import type { CreatedOrder } from '@/features/payment/index.ts';
-import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
 
 export type PackageRequest = RequestOf<typeof courierEndpoints.createPackageOrder>['body'];

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
+import { createQueryClient } from '@jara/api-client/query-client';
+import { fakeApi } from '@jara/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '@/shared/api/query-client.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { examplePackageQuote } from '../../../testing/example-package.ts';
 import { packageQuoteQuery } from './package-quote.query.ts';
 

@@ -1,7 +1,7 @@
+import { retryUpTo } from '@jara/api-client';
 import { courierEndpoints, type RequestOf } from '@jara/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { retryUpTo } from '@/shared/api/query-client.ts';
 
 export type PackageQuoteRequest = RequestOf<typeof courierEndpoints.quotePackage>['body'];
 

@@ -1,7 +1,8 @@
 import { type CountryCode, country, customerAddress, packageQuote, packageType } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
 import { signedInUser } from '@/shared/api/browser-session.ts';
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { storedText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 const end = customerAddress.pick({ id: true, display_name: true, coordinate: true, country_code: true });

@@ -1,6 +1,7 @@
 import { id } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { storedText } from '@/shared/browser/storage.ts';
 import type { PackageForm } from './package-form.ts';
 
 const sentFee = z.object({ feeId: id, from: id, to: id, worth: z.string() });

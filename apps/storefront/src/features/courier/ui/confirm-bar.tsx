@@ -1,5 +1,5 @@
 import type { Currency, MinorUnits } from '@jara/contract';
-import { Button } from '@/shared/ui/button.tsx';
+import { Button } from '@jara/ui/button';
 import { TotalBar } from './total-bar.tsx';
 
 type Props = {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IdentityHost } from '@/features/identity/index.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
 import { ONLINE, started } from '../../../testing/example-payment.ts';
 import { changePackageForm, clearPackageForm, readPackageForm } from '../model/package-form.ts';

@@ -1,10 +1,10 @@
+import { Tabs } from '@jara/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
-import { Tabs } from '@/shared/ui/tabs.tsx';
 import { deliveryTypeOf } from '../model/delivery-type.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkedPhone, PhoneProblem } from '@/features/identity/data.ts';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
 import { changePackageForm, clearPackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';

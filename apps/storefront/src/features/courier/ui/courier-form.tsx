@@ -1,10 +1,10 @@
+import { focusFirstProblem } from '@jara/ui/browser/focus-first-problem';
+import { Button } from '@jara/ui/button';
+import { Checkbox } from '@jara/ui/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import {
   type PackageProblems,
   packageFormProblems,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
 import { changePackageForm, clearPackageForm } from '../model/package-form.ts';
 import CourierDrawer from './courier-drawer.tsx';

@@ -1,8 +1,8 @@
 import { type Currency, PACKAGE_TYPES } from '@jara/contract';
 import { choosePackageType } from '@jara/domain/courier';
+import { ChipButton } from '@jara/ui/chip';
 import { useId } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
-import { ChipButton } from '@/shared/ui/chip.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import type { PackageForm } from '../model/package-form.ts';

@@ -1,5 +1,5 @@
-import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
+import { ChoiceRow } from '@jara/ui/choice-row';
+import { TextButton } from '@jara/ui/text-button';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import { END_TITLE, type End, swapEnds } from '../model/package-ends.ts';
 import type { PackageForm } from '../model/package-form.ts';

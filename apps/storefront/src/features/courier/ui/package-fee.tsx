@@ -1,10 +1,10 @@
+import { ApiError } from '@jara/api-client';
 import type { FailureCode, PackageQuote } from '@jara/contract';
 import { packageBreakdown } from '@jara/domain/courier';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
+import { TextButton } from '@jara/ui/text-button';
 import { distanceText } from '@/features/location/data.ts';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { End } from '../model/package-ends.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { worthProblem } from '../model/package-worth.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { FailureCode } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireSignIn } from '@/features/identity/index.ts';
-import { toast } from '@/shared/ui/toast.ts';
-import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
 import { BY_VISA, ONLINE, REFERENCE, started } from '../../../testing/example-payment.ts';
 import type { DeliveryType } from '../model/delivery-type.ts';

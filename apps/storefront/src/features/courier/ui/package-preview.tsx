@@ -1,11 +1,11 @@
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { toast } from '@jara/ui/toast';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { useChosenMethod } from '@/features/payment/index.ts';
 import { PaymentRow } from '@/features/wallet/lazy.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { packageFormProblems } from '../model/check-package-form.ts';
 import type { DeliveryType } from '../model/delivery-type.ts';
 import type { PackageForm } from '../model/package-form.ts';

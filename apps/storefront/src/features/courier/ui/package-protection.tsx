@@ -1,8 +1,8 @@
 import { protectionFee } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';
+import { Checkbox } from '@jara/ui/checkbox';
+import { TextButton } from '@jara/ui/text-button';
 import { useLayerInAddress } from '@/shared/browser/layers.ts';
-import { Checkbox } from '@/shared/ui/checkbox.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { PackageForm } from '../model/package-form.ts';
 import { withProtection } from '../model/package-quote.ts';
 import { declaredWorth, packageCurrency, worthProblem } from '../model/package-worth.ts';

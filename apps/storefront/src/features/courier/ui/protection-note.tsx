@@ -1,6 +1,6 @@
+import { Button } from '@jara/ui/button';
 import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
 /** Spec §2: `show_protection_note=true` shows the explanation of package protection. */

@@ -1,5 +1,5 @@
+import { TextButton } from '@jara/ui/text-button';
 import { type ReactNode, useId } from 'react';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 
 type PartProps = { readonly title: string; readonly children: ReactNode; readonly onEdit: () => void };
 

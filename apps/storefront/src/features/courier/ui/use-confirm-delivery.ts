@@ -1,10 +1,10 @@
 import type { Currency } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ChosenMethod, type CreatedOrder, payForOrder } from '@/features/payment/index.ts';
 import { WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { openLayer } from '@/shared/browser/layers.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import type { PackageAnswer } from '../api/create-package-order.ts';
 import { packageQuoteQuery } from '../api/package-quote.query.ts';
 import { confirmDelivery } from '../model/confirm-delivery.ts';

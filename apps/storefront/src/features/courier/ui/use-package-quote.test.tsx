@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
 import { changePackageForm, clearPackageForm, readPackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';

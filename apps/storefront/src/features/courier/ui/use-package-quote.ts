@@ -1,8 +1,8 @@
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useDebounced } from '@/shared/browser/use-debounced.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { packageQuoteQuery } from '../api/package-quote.query.ts';
 import { changePackageForm, NO_FEE } from '../model/package-form.ts';
 import { packageQuoteRequest, quotedParts } from '../model/package-quote.ts';

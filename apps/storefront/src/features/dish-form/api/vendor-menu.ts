@@ -1,6 +1,6 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { type MenuItem, menuEndpoints } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 import { whenReachable } from '@/shared/api/when-reachable.ts';
 
 type Menu = Promise<readonly MenuItem[]>;

@@ -1,6 +1,6 @@
+import { newId } from '@jara/api-client';
 import { type ChosenModifier, type MenuItem, type MinorUnits, PER_PACK } from '@jara/contract';
 import { type CartLine, type MenuOf, NO_PACKS, type Packs, priceOfChange, priceOfEdit } from '@jara/domain/cart';
-import { newId } from '@/shared/browser/new-id.ts';
 
 /** Of what is chosen in the form: how many, each with which options. */
 export type Chosen = { readonly quantity: number; readonly modifiers: readonly ChosenModifier[] };

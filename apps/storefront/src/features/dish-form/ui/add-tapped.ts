@@ -1,6 +1,6 @@
+import { toast } from '@jara/ui/toast';
 import { type DishTap, requireCartCode, takeTap, tappedDishes } from '@/features/cart/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
 export const loadAdding = () => import('../model/add-dish-by-id.ts');

@@ -1,8 +1,8 @@
 import { type MenuItem, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
 import { useRef, useState } from 'react';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import type { Chosen } from '../model/price-in-cart.ts';
 import { choose, excessIn, missingIn, modifiersOf, type Selection, selectionOf } from '../model/selection.ts';

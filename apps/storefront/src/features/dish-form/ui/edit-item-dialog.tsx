@@ -1,11 +1,11 @@
 import type { MenuItem } from '@jara/contract';
+import { ErrorState } from '@jara/ui/error-state';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { cartOf } from '@/features/cart/data.ts';
 import type { EditedLine, ItemEditorProps } from '@/features/cart/lazy.ts';
 import { carts, changesTo } from '@/features/cart/lazy-store.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { freshDishQuery } from '../api/fresh-dish.query.ts';
 import { priceOfEdited } from '../model/price-in-cart.ts';
 import { DishForm } from './dish-form.tsx';

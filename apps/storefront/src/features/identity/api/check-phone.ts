@@ -1,11 +1,6 @@
-import { type Country, identityEndpoints, phoneDigits } from '@jara/contract';
+import { identityEndpoints, phoneDigits } from '@jara/contract';
+import type { PhoneValue } from '@jara/domain/phone';
 import { callApi } from '@/shared/api/browser.ts';
-
-/** What a number and its picker need of a country. */
-export type PhoneCountry = Omit<Country, 'unicode'>;
-
-/** Spec §3: a phone's digits and its country. */
-export type PhoneValue = { readonly phone: string; readonly country: PhoneCountry };
 
 /** A number that cannot be used: its sentence belongs on the phone field. */
 export class PhoneProblem extends Error {}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { createQueryClient } from '@jara/api-client/query-client';
 import { FAILURES, identityEndpoints } from '@jara/contract';
+import type { PhoneValue } from '@jara/domain/phone';
 import { MutationObserver as Mutation, type UseMutationOptions } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '@/shared/api/query-client.ts';
-import type { PhoneValue } from './check-phone.ts';
 import { registerMutation, resendMutation, signInMutation } from './send-code.mutation.ts';
 import { verifyMutation } from './verify-code.mutation.ts';
 

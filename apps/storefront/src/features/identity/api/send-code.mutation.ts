@@ -1,7 +1,8 @@
 import { identityEndpoints, type OtpType } from '@jara/contract';
+import type { PhoneValue } from '@jara/domain/phone';
 import { mutationOptions } from '@tanstack/react-query';
 import { callWithProof } from '@/shared/api/call-with-proof.ts';
-import { checkedPhone, type PhoneValue } from './check-phone.ts';
+import { checkedPhone } from './check-phone.ts';
 
 export const signInMutation = () =>
   mutationOptions({

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { identityEndpoints } from '@jara/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { track } from '@/shared/analytics/track.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import { COOKIES_OF_PERSON, LOCAL_OF_PERSON, type LocalOfBrowser, TAB_OF_PERSON } from '@/shared/browser/register.ts';
-import { ADA, fakeApi, signOut as goAway, signIn } from '../../../testing/customer-page.tsx';
+import { ADA, signOut as goAway, signIn } from '../../../testing/customer-page.tsx';
 import { dropRecorded, recorded } from '../../../testing/recorded-events.ts';
 import { signOut } from './sign-out.ts';
 

@@ -1,6 +1,6 @@
+import { createQueryClient } from '@jara/api-client/query-client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '@/shared/api/query-client.ts';
 import { thirdPartySessionQuery } from './third-party-session.query.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
+import { retryUpTo } from '@jara/api-client';
 import { identityEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { retryUpTo } from '@/shared/api/query-client.ts';
 
 /** Spec §7. */
 const KEPT_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
+import { NIGERIA } from '@jara/domain/phone';
 import { describe, expect, test } from 'vitest';
 import { type AuthEvent, type AuthFlow, FIRST_FLOW, nextFlow } from './auth-flow.ts';
-import { NIGERIA } from './phone-value.ts';
 
 const phone = { phone: '08012345678', country: NIGERIA };
 const flowAfter = (...events: AuthEvent[]): AuthFlow => events.reduce(nextFlow, FIRST_FLOW);

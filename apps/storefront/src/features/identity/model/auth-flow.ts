@@ -1,7 +1,6 @@
 import type { OtpType, SignedInUser } from '@jara/contract';
-import type { PhoneValue } from '../api/check-phone.ts';
+import { isPhoneOf, NO_PHONE, type PhoneValue } from '@jara/domain/phone';
 import type { AuthMode } from '../api/verify-code.mutation.ts';
-import { isPhoneOf, NO_PHONE } from './phone-value.ts';
 
 /** Spec §2: the labels of the flow's views. */
 export type AuthView = 'SIGN IN' | 'SIGN UP' | 'OTP';

@@ -1,5 +1,5 @@
+import type { Problems } from '@jara/ui/browser/use-form';
 import type { z } from 'zod';
-import type { Problems } from '@/shared/browser/use-form.ts';
 
 /** The first thing that is wrong with each field of a form, or nothing when all is well. */
 export function problemsOf<Shape extends z.ZodRawShape>(

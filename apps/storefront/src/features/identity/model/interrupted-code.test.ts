@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { NIGERIA } from '@jara/domain/phone';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_FLOW, nextFlow } from './auth-flow.ts';
 import { interruptedEmailCode, interruptedSignIn, keepEmailCode, keepSignIn } from './interrupted-code.ts';
 import { pendingCode } from './pending-code.ts';
-import { NIGERIA } from './phone-value.ts';
 import { NO_NAMES } from './typed-sign-up.ts';
 
 const NOON = Date.UTC(2026, 10, 16, 12);

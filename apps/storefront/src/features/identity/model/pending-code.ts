@@ -1,4 +1,5 @@
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { storedText } from '@/shared/browser/storage.ts';
 
 // Part of every page: it imports nothing of the contract.
 

@@ -1,7 +1,8 @@
 import { country } from '@jara/contract';
+import type { PhoneValue } from '@jara/domain/phone';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { storedJson, tabText } from '@/shared/browser/storage.ts';
-import type { PhoneValue } from '../api/check-phone.ts';
+import { tabText } from '@/shared/browser/storage.ts';
 import type { SignUpValues } from './forms.ts';
 
 /** What Sign Up asks for besides the phone, as it was typed. */

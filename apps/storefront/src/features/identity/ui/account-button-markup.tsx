@@ -1,7 +1,7 @@
+import { Icon } from '@jara/ui/icon';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BACK_LINK, BackLinkLabel } from '@/shared/ui/back-link.tsx';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 type Props = { readonly label: string; readonly onClick?: () => void };
 

@@ -1,8 +1,8 @@
+import { Icon, type IconName } from '@jara/ui/icon';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
-import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 
 /** The pages of one's own. */
 const LINKS: readonly { readonly words: string; readonly href: string; readonly icon: IconName }[] = [

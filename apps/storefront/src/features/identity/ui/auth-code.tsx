@@ -1,11 +1,11 @@
+import { internationalDigits } from '@jara/domain/phone';
+import { toast } from '@jara/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, RefObject } from 'react';
-import { toast } from '@/shared/ui/toast.ts';
 import { resendMutation } from '../api/send-code.mutation.ts';
 import { verifyMutation } from '../api/verify-code.mutation.ts';
 import type { AuthEvent, AuthFlow } from '../model/auth-flow.ts';
 import { returnFromSignIn } from '../model/dialogs.ts';
-import { internationalDigits } from '../model/phone-value.ts';
 import { keepTypedSignUp } from '../model/typed-sign-up.ts';
 import { CodeForm } from './code-form.tsx';
 import { SwitchLink } from './switch-link.tsx';

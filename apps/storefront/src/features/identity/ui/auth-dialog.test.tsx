@@ -1,23 +1,25 @@
 // @vitest-environment happy-dom
+
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import { type CountryCode, FAILURES, type ProofChallenge, paymentEndpoints } from '@jara/contract';
+import { NO_PHONE } from '@jara/domain/phone';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { started } from '../../../testing/example-payment.ts';
 import { FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, openSignIn } from '../model/dialogs.ts';
 import { keepSignIn } from '../model/interrupted-code.ts';
-import { NO_PHONE } from '../model/phone-value.ts';
 import { NO_NAMES } from '../model/typed-sign-up.ts';
 import { IdentityDialogs } from './identity-dialogs.tsx';
 import { IdentityHost } from './identity-host.tsx';
 
 const { said } = vi.hoisted(() => ({ said: [] as string[] }));
-vi.mock('@/shared/ui/toast.ts', () => ({
+vi.mock('@jara/ui/toast', () => ({
   toast: {
     success: (message: string) => void said.push(`success: ${message}`),
     error: (message: string) => void said.push(`error: ${message}`),

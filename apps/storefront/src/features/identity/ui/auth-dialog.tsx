@@ -1,14 +1,13 @@
 import type { CountryCode } from '@jara/contract';
+import { type PhoneValue, phoneIn, phoneOf } from '@jara/domain/phone';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { useLayer } from '@/shared/browser/layers.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import type { PhoneValue } from '../api/check-phone.ts';
 import { type AuthView, nextFlow, viewFor } from '../model/auth-flow.ts';
 import { closeDialog } from '../model/dialogs.ts';
 import { interruptedSignIn, keepSignIn } from '../model/interrupted-code.ts';
-import { phoneIn, phoneOf } from '../model/phone-value.ts';
 import { keepTypedSignUp, NO_NAMES } from '../model/typed-sign-up.ts';
 import { AuthCode } from './auth-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { ApiError } from '@jara/api-client';
 import { FAILURES } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { CodeForm } from './code-form.tsx';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
+import { isFailure } from '@jara/api-client';
+import { OTP_LENGTH, RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
+import { emptyCode, fillBoxes, isComplete } from '@jara/ui/browser/otp-boxes';
+import { useSecondsLeft } from '@jara/ui/browser/use-seconds-left';
+import { Button } from '@jara/ui/button';
+import { CodeBoxes } from '@jara/ui/code-boxes';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { isFailure } from '@/shared/api/api-error.ts';
-import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { fillBoxes, isComplete, NO_CODE } from '../model/otp-boxes.ts';
-import { CodeBoxes } from './code-boxes.tsx';
 import { DemoCode } from './demo-code.tsx';
 import { ProofStatus } from './proof-status.tsx';
 import { useSmsCode } from './use-sms-code.ts';
@@ -24,6 +24,8 @@ type Props = {
   readonly firstField: RefObject<HTMLInputElement | null>;
   readonly children?: ReactNode;
 };
+
+const NO_CODE = emptyCode(OTP_LENGTH);
 
 /** No digits will make it right; another has to be asked for. */
 const isDead = (error: Error) => isFailure(error, 'OTP_DEAD');

@@ -1,13 +1,12 @@
 import type { SignedInUser } from '@jara/contract';
+import { isPhoneOf, type PhoneValue } from '@jara/domain/phone';
 import { type ComponentType, useEffect, useState } from 'react';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { useLayer } from '@/shared/browser/layers.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
-import type { PhoneValue } from '../api/check-phone.ts';
 import { closeDialog, openCompleteProfile, openProfile, openSignIn, openSignInAgain } from '../model/dialogs.ts';
 import { forgetPendingCode, pendingCode } from '../model/pending-code.ts';
-import { isPhoneOf } from '../model/phone-value.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 

@@ -1,9 +1,10 @@
 import type { CountryCode } from '@jara/contract';
+import { enteredPhone, type PhoneValue } from '@jara/domain/phone';
+import { CountryPicker } from '@jara/ui/country-picker';
+import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, RefObject } from 'react';
 import { Field } from '@/shared/ui/field.tsx';
-import type { PhoneValue } from '../api/check-phone.ts';
-import { enteredPhone } from '../model/phone-value.ts';
-import { CountryPicker } from './country-picker.tsx';
+import { countriesQuery } from '../api/countries.query.ts';
 
 type Props = {
   readonly value: PhoneValue;
@@ -32,6 +33,7 @@ export function PhoneField({
   name = 'phone',
   disabled = false,
 }: Props) {
+  const { data: countries = [value.country] } = useQuery(countriesQuery());
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     onChange(enteredPhone(value, event.target.value, inputTypeOf(event)));
   return (
@@ -52,6 +54,7 @@ export function PhoneField({
         <CountryPicker
           label={party === undefined ? undefined : `${party} country`}
           country={value.country}
+          countries={countries}
           onChange={(country) => onChange({ ...value, country })}
           disabled={disabled}
         />

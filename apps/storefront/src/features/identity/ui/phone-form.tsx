@@ -1,10 +1,10 @@
+import { ApiError, isFailure } from '@jara/api-client';
+import type { PhoneValue } from '@jara/domain/phone';
+import { useForm } from '@jara/ui/browser/use-form';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { ApiError, isFailure } from '@/shared/api/api-error.ts';
-import { useForm } from '@/shared/browser/use-form.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
-import type { PhoneValue } from '../api/check-phone.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { signInForm } from '../model/forms.ts';
 import { PhoneField } from './phone-field.tsx';

@@ -1,6 +1,6 @@
+import { toast } from '@jara/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { toast } from '@/shared/ui/toast.ts';
 import { resendProfileCodeMutation, verifyProfileMutation } from '../api/profile.mutation.ts';
 import { CodeForm } from './code-form.tsx';
 import { SwitchLink } from './switch-link.tsx';

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedInUser } from '@/shared/api/browser-session.ts';
 import { layer } from '@/shared/browser/layers.ts';
-import { ADA, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { closeDialog, openProfile } from '../model/dialogs.ts';
 import { IdentityHost } from './identity-host.tsx';
 // Fetched ahead, so that no test waits for it.
 import './identity-dialogs.tsx';
 
 const { said } = vi.hoisted(() => ({ said: [] as string[] }));
-vi.mock('@/shared/ui/toast.ts', () => {
+vi.mock('@jara/ui/toast', () => {
   const say = (message: string) => void said.push(message);
   return { toast: { success: say, error: say } };
 });

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { meQuery } from '../api/me.query.ts';
 import { signOut } from '../api/sign-out.ts';
 import { closeDialog } from '../model/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { type RefObject, useState } from 'react';
-import { toast } from '@/shared/ui/toast.ts';
 import { type EmailCode, isCodePending } from '../model/email-code.ts';
 import { ProfileCode } from './profile-code.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,5 +1,5 @@
+import type { Problems } from '@jara/ui/browser/use-form';
 import type { RefObject } from 'react';
-import type { Problems } from '@/shared/browser/use-form.ts';
 import { Field } from '@/shared/ui/field.tsx';
 import type { ProfileValues } from '../model/forms.ts';
 

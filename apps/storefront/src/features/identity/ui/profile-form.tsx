@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@jara/contract';
+import { useForm } from '@jara/ui/browser/use-form';
+import { Button } from '@jara/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useForm } from '@/shared/browser/use-form.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { saveProfileMutation } from '../api/profile.mutation.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { type ProfileValues, profileForm } from '../model/forms.ts';

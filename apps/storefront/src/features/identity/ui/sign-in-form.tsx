@@ -1,5 +1,5 @@
+import type { PhoneValue } from '@jara/domain/phone';
 import type { RefObject } from 'react';
-import type { PhoneValue } from '../api/check-phone.ts';
 import { signInMutation } from '../api/send-code.mutation.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SwitchLink } from './switch-link.tsx';

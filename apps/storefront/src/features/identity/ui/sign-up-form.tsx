@@ -1,10 +1,11 @@
+import type { PhoneValue } from '@jara/domain/phone';
+import { useForm } from '@jara/ui/browser/use-form';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useForm } from '@/shared/browser/use-form.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
-import { toast } from '@/shared/ui/toast.ts';
-import { PhoneProblem, type PhoneValue } from '../api/check-phone.ts';
+import { PhoneProblem } from '../api/check-phone.ts';
 import { registerMutation } from '../api/send-code.mutation.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { type SignUpValues, signUpForm } from '../model/forms.ts';

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 import { type ReactNode, useEffect } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { useIsInBrowser } from '@/shared/browser/use-is-in-browser.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { requireSignIn } from '../model/require-sign-in.ts';
 import { useCustomer } from './use-customer.ts';
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedInUser } from '@/shared/api/browser-session.ts';
 import { layer } from '@/shared/browser/layers.ts';
-import { ADA, fakeApi, renderPage, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, renderPage, signOut } from '../../../testing/customer-page.tsx';
 import { closeDialog } from '../model/dialogs.ts';
 import { ThirdPartyEntry } from './third-party-entry.tsx';
 

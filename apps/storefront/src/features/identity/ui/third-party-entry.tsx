@@ -1,7 +1,7 @@
+import { isTransient } from '@jara/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { isTransient } from '@/shared/api/query-client.ts';
 import { thirdPartySessionQuery } from '../api/third-party-session.query.ts';
 import { openCompleteProfile } from '../model/dialogs.ts';
 import { storePaymentSession } from '../model/payment-session.ts';

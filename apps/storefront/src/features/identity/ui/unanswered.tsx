@@ -1,5 +1,5 @@
+import { isTransient } from '@jara/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { isTransient } from '@/shared/api/query-client.ts';
 import { countriesQuery } from '../api/countries.query.ts';
 
 /** Said before anybody has typed a number for nothing: the first call of these forms has failed, and nothing answers yet. */

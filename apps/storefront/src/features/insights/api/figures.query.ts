@@ -1,6 +1,6 @@
+import { ApiError } from '@jara/api-client';
 import { type Insights, insightsEndpoints } from '@jara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { callApiAsStaff } from '@/shared/api/browser.ts';
 
 import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from './staff-session.ts';

@@ -1,7 +1,8 @@
+import { isExpired } from '@jara/api-client';
+import { listeners } from '@jara/ui/browser/listeners';
+import { type StoredText, storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { isExpired } from '@/shared/api/token.ts';
-import { listeners } from '@/shared/browser/listeners.ts';
-import { type StoredText, storedJson, tabText } from '@/shared/browser/storage.ts';
+import { tabText } from '@/shared/browser/storage.ts';
 
 const keptMember = z.object({ token: z.string(), name: z.string() });
 export type StaffMember = z.infer<typeof keptMember>;

@@ -1,6 +1,7 @@
 import { opsEndpoints } from '@jara/contract';
+import type { PhoneValue } from '@jara/domain/phone';
 import { mutationOptions } from '@tanstack/react-query';
-import { checkedPhone, type PhoneValue } from '@/features/identity/data.ts';
+import { checkedPhone } from '@/features/identity/data.ts';
 import { callWithProof } from '@/shared/api/call-with-proof.ts';
 
 export const sendStaffCodeMutation = () =>

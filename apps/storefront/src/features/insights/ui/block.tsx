@@ -1,6 +1,6 @@
+import { TextButton } from '@jara/ui/text-button';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { DateRange } from '../api/figures.query.ts';
 import { csvOf } from '../model/csv.ts';
 import { linesOf, type Table } from '../model/table.ts';

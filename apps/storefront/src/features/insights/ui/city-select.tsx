@@ -1,4 +1,4 @@
-import { Icon } from '@/shared/ui/icon.tsx';
+import { Icon } from '@jara/ui/icon';
 
 type Props = {
   readonly cities: readonly string[];

@@ -1,9 +1,9 @@
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { TextButton } from '@jara/ui/text-button';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { type DateRange, figuresQuery } from '../api/figures.query.ts';
 import { staffSession } from '../api/staff-session.ts';
 import { rangeFrom, rangeText } from '../model/date-range.ts';

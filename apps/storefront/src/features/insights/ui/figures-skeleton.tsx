@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 
 /** As the figures will stand: totals, two charts side by side, one across. */
 export const FiguresSkeleton = () => (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { StaffRole } from '@jara/contract';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_INSIGHTS } from '../../../testing/example-insights.ts';
 import { IN_CONSOLE, SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
 import { InsightsPage } from './insights-page.island.tsx';

@@ -1,7 +1,7 @@
 import type { Currency, Insights, MinorUnits } from '@jara/contract';
 import { formatMoney, shortMoney } from '@jara/domain/money';
+import { ChipButton } from '@jara/ui/chip';
 import { useState } from 'react';
-import { ChipButton } from '@/shared/ui/chip.tsx';
 import type { DateRange } from '../api/figures.query.ts';
 import { hourText } from '../model/labels.ts';
 import { citiesOf, type Measure, ordersIn, revenueIn, valuesByHour } from '../model/orders-by-hour.ts';

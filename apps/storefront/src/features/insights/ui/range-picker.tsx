@@ -1,5 +1,5 @@
+import { ChipButton } from '@jara/ui/chip';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { ChipButton } from '@/shared/ui/chip.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import type { DateRange } from '../api/figures.query.ts';
 import { lastDays, PRESETS, rangeProblem, today } from '../model/date-range.ts';

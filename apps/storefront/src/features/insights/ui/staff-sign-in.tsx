@@ -1,7 +1,8 @@
+import { internationalDigits, NO_PHONE, type PhoneValue } from '@jara/domain/phone';
+import { TextButton } from '@jara/ui/text-button';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CodeForm, internationalDigits, NO_PHONE, PhoneForm, type PhoneValue } from '@/features/identity/data.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
+import { CodeForm, PhoneForm } from '@/features/identity/data.ts';
 import { IN_CONSOLE, SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
 import { checkStaffCodeMutation, sendStaffCodeMutation } from '../api/staff-sign-in.mutation.ts';
 

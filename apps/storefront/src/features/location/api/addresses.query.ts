@@ -1,8 +1,8 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import type { RequestOf } from '@jara/contract';
 import { addressEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 
 /** Spec §7: fetched by hand each time the view changes, so never by itself. Its failure shows as a toast. */
 export const addressesQuery = queryOptions({

@@ -1,6 +1,6 @@
+import { ApiError } from '@jara/api-client';
 import type { AvailableLocation } from '@jara/contract';
 import { locationEndpoints } from '@jara/contract';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { type ApiResult, callApiOnServer } from '@/shared/api/server.ts';
 import { DEFAULT_PLACE, type Place } from '@/shared/browser/place-cookie.ts';
 

@@ -1,6 +1,7 @@
 import { type AddressPayload, addressPayload } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { storedJson, tabText } from '@/shared/browser/storage.ts';
+import { tabText } from '@/shared/browser/storage.ts';
 
 const draftSchema = z.object({
   typed: z.string(),

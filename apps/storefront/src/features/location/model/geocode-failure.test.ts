@@ -1,7 +1,6 @@
+import { ApiError, callEndpoint } from '@jara/api-client';
 import { placesEndpoints } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { callEndpoint } from '../../../shared/api/http.ts';
 import { geocodeFailure, isUnknownPlace, positionFailure } from './geocode-failure.ts';
 
 const FALLBACK = 'Location error: Reload to try again';

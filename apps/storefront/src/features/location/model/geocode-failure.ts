@@ -1,4 +1,4 @@
-import { isFailure, messageOr } from '../../../shared/api/api-error.ts';
+import { isFailure, messageOr } from '@jara/api-client';
 
 /** Spec §8: where the server says nothing. */
 const FALLBACK = 'Location error: Reload to try again';

@@ -1,9 +1,9 @@
+import { focusFirstProblem } from '@jara/ui/browser/focus-first-problem';
+import { Button } from '@jara/ui/button';
+import { Icon } from '@jara/ui/icon';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
-import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 import type { NamedPoint, Point } from '../model/known-places.ts';
 import { PinChooser } from './pin-chooser.tsx';
 import { PlaceField } from './place-field.tsx';

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { type AddressPayload, type CustomerAddress, FAILURES } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeLayer, openLayer } from '@/shared/browser/layers.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { AddressLayer } from './address-layer.tsx';
 // Fetched ahead, so that no test waits for it.
 import './address-modal.tsx';
 import { DeliverTo } from './deliver-to.island.tsx';
 
 const { said, asked } = vi.hoisted(() => ({ said: [] as string[], asked: [] as (() => void)[] }));
-vi.mock('@/shared/ui/toast.ts', () => ({
+vi.mock('@jara/ui/toast', () => ({
   toast: {
     success: (message: string) => void said.push(`success: ${message}`),
     error: (message: string) => void said.push(`error: ${message}`),

@@ -1,12 +1,12 @@
 import type { CustomerAddress } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { citiesQuery } from '../api/places.query.ts';
 import { addressInUse } from '../model/address-in-use.ts';

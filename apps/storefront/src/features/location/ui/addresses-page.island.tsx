@@ -1,10 +1,10 @@
 import type { CustomerAddress } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { addressInUse } from '../model/address-in-use.ts';
 import { type KnownCity, setKnownCities } from '../model/known-cities.ts';

@@ -1,6 +1,6 @@
+import { Icon } from '@jara/ui/icon';
 import type { MouseEvent } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 type Props = { readonly name: string; readonly onClick?: (event: MouseEvent) => void };
 

@@ -1,7 +1,7 @@
 import type { AvailableLocation } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
+import { Icon } from '@jara/ui/icon';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 import { COUNTRY_NAME } from '../model/country-name.ts';
 import { headerName, NOTHING_CHOSEN } from '../model/header-name.ts';

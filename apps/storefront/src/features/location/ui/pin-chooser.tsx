@@ -1,6 +1,6 @@
+import { Button } from '@jara/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { type NamedPoint, nearbyText, nearestPlace, type Point } from '../model/known-places.ts';
 
 const loadMap = () => import('./street-map.tsx');

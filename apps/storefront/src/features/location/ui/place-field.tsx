@@ -1,10 +1,10 @@
 import type { PlaceSuggestion } from '@jara/contract';
+import { Button } from '@jara/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { useDebounced } from '@/shared/browser/use-debounced.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { placeSuggestionsQuery } from '../api/places.query.ts';
 import { suggestionText } from '../model/suggestion-text.ts';

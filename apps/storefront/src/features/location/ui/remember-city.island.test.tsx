@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { AvailableLocation, CustomerAddress } from '@jara/contract';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySelection } from '@/shared/browser/chosen-location.ts';
 import { rememberPlace } from '@/shared/browser/place-cookie.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { LocationName } from './location-name.island.tsx';
 import { RememberCity } from './remember-city.island.tsx';
 

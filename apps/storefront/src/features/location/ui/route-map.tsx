@@ -1,6 +1,6 @@
+import { Icon } from '@jara/ui/icon';
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '@/shared/ui/icon.tsx';
 import type { Point } from '../model/known-places.ts';
 import { MapMarker } from './map-marker.tsx';
 import { openMap } from './open-map.ts';

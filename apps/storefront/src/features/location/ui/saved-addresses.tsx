@@ -1,12 +1,12 @@
 import type { CustomerAddress } from '@jara/contract';
 import { filterAddresses, hasAddressSearch } from '@jara/domain/location';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { IconButton } from '@jara/ui/icon-button';
+import { RadioCards } from '@jara/ui/radio-card';
 import { useEffect, useRef, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Field } from '@/shared/ui/field.tsx';
-import { IconButton } from '@/shared/ui/icon-button.tsx';
-import { RadioCards } from '@/shared/ui/radio-card.tsx';
 import { AddressListSkeleton } from './address-list-skeleton.tsx';
 
 type Props = {

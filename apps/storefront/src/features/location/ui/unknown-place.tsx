@@ -1,7 +1,7 @@
 import type { AvailableLocation } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 import { COUNTRY_NAME } from '../model/country-name.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { AddressPayload, CustomerAddress } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/shared/ui/toast.ts';
 import { addAddress } from '../api/addresses.query.ts';
 import { changeAddressDraft, readAddressDraft } from '../model/address-draft.ts';
 import { findDuplicateAddress } from '../model/find-duplicate-address.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { AddressPayload } from '@jara/contract';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../testing/customer-page.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { AddressPayload, PlaceSuggestion } from '@jara/contract';
 import { FAILURES } from '@jara/contract';
 import { countryOfPoint } from '@jara/domain/location';
+import { toast } from '@jara/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '@/shared/ui/toast.ts';
 import { findPlace, placeAt } from '../api/places.query.ts';
 import { changeAddressDraft, readAddressDraft } from '../model/address-draft.ts';
 import { geocodeFailure, isUnknownPlace, positionFailure } from '../model/geocode-failure.ts';

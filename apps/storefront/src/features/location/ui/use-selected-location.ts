@@ -1,7 +1,7 @@
 import { type CustomerAddress, customerAddress } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { useSyncExternalStore } from 'react';
 import { chosenLocation, subscribeToSelection } from '@/shared/browser/chosen-location.ts';
-import { storedJson } from '@/shared/browser/storage.ts';
 
 const stored = storedJson(chosenLocation, (json) => customerAddress.safeParse(json).data);
 const onServer = () => undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedText, hoursToday, nextOpening, nextOpeningInShort } from './opening-text.ts';
 
-const LAGOS = { time_zone: 'Africa/Lagos' } as const;
+const LAGOS = { time_zone: 'Africa/Lagos' as const, closed_days: [] };
 /** Sunday, 13:30 in Lagos. */
 const NOW = new Date('2026-11-15T12:30:00Z');
 
@@ -25,6 +25,15 @@ test.each([
 ])('a closed vendor says when it opens: %o', (available_hours, sentence, inShort) => {
   const vendor = { ...LAGOS, available_hours, is_temporarily_unavailable: false };
   expect([nextOpening(vendor, NOW), nextOpeningInShort(vendor, NOW)]).toEqual([sentence, inShort]);
+});
+
+test('a closed day is passed over', () => {
+  const available_hours = { default: { opening: 1700, closing: 2300 } };
+  const vendor = { ...LAGOS, available_hours, is_temporarily_unavailable: false };
+  expect(nextOpening({ ...vendor, closed_days: ['2026-11-15', '2026-11-16'] }, NOW)).toBe(
+    'It opens on Tuesday at 5 PM.',
+  );
+  expect(hoursToday({ ...vendor, closed_days: ['2026-11-15'] }, NOW)).toBe('Closed today');
 });
 
 test('a vendor that is away for the moment does not say when it opens', () => {

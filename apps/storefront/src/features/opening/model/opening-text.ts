@@ -1,5 +1,5 @@
 import type { OpeningSpan, Vendor } from '@jara/contract';
-import { clockText, hoursOn, wallClock } from '@jara/domain/catalog';
+import { addDays, clockText, spanOn, wallClock, weekdayOf } from '@jara/domain/catalog';
 
 /** Why a vendor takes no orders now; undefined when it does. */
 export function closedText(vendor: Pick<Vendor, 'is_open' | 'is_temporarily_unavailable'>): string | undefined {
@@ -12,18 +12,16 @@ const spanWords = ({ opening, closing }: OpeningSpan) =>
     ? 'Open 24 hours'
     : `${clockText(opening)} – ${clockText(closing)}`;
 
-const DAY_MS = 86_400_000;
-
-type Hours = Pick<Vendor, 'available_hours' | 'time_zone' | 'is_temporarily_unavailable'>;
+type Hours = Pick<Vendor, 'available_hours' | 'closed_days' | 'time_zone' | 'is_temporarily_unavailable'>;
 
 type Opening = { readonly ahead: number; readonly weekday: string; readonly time: string };
 
 /** The next time at which the vendor opens, by its own clock; none if it has no hours within a week. */
-function openingAfter({ available_hours, time_zone }: Hours, now: Date): Opening | undefined {
-  const today = wallClock(time_zone, now);
+function openingAfter(vendor: Hours, now: Date): Opening | undefined {
+  const today = wallClock(vendor.time_zone, now);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const { weekday } = wallClock(time_zone, new Date(now.getTime() + ahead * DAY_MS));
-    const span = hoursOn(available_hours, weekday);
+    const date = addDays(today.date, ahead);
+    const [weekday, span] = [weekdayOf(date), spanOn(vendor, date)];
     if (!span || (ahead === 0 && span.opening <= today.time)) continue;
     return { ahead, weekday: `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`, time: clockText(span.opening) };
   }
@@ -50,7 +48,7 @@ export function nextOpeningInShort(vendor: Hours, now: Date): string {
 }
 
 /** Today's hours at the vendor's place. */
-export function hoursToday(vendor: Pick<Vendor, 'available_hours' | 'time_zone'>, now: Date): string {
-  const span = hoursOn(vendor.available_hours, wallClock(vendor.time_zone, now).weekday);
+export function hoursToday(vendor: Pick<Vendor, 'available_hours' | 'closed_days' | 'time_zone'>, now: Date): string {
+  const span = spanOn(vendor, wallClock(vendor.time_zone, now).date);
   return span ? spanWords(span) : 'Closed today';
 }

@@ -1,6 +1,6 @@
+import { Button, ButtonLink } from '@jara/ui/button';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
 type Props = {

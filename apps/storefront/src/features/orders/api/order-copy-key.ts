@@ -1,4 +1,4 @@
-import { listeners } from '@/shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 import { storedText } from '@/shared/browser/storage.ts';
 
 // Part of every page: it imports nothing of the contract.

@@ -1,7 +1,7 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { type DataOf, type OrderStatus, orderEndpoints } from '@jara/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 import { savedActiveOrders, savedOrder } from './order-copy.ts';
 
 /** All that is known of orders: lists, the active ones, each with its tracking. */

@@ -1,5 +1,5 @@
 import type { DataOf, reorderEndpoints } from '@jara/contract';
-import { listeners } from '@/shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 
 /** A cart that an old order was put into. */
 export type ReorderedCart = DataOf<typeof reorderEndpoints.reorder>;

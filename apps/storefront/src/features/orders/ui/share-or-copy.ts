@@ -1,4 +1,4 @@
-import { toast } from '@/shared/ui/toast.ts';
+import { toast } from '@jara/ui/toast';
 
 /** True if the person has shared it, or has closed what they were asked. */
 async function share(title: string, text: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
+import { createQueryClient } from '@jara/api-client/query-client';
+import { fakeApi } from '@jara/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '@/shared/api/query-client.ts';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { momoStateQuery } from './awaited-payment.query.ts';
 
 const GET_ORDER = `GET /customer/order/${ORDER.id}`;

@@ -1,6 +1,6 @@
+import { isRefusal } from '@jara/api-client';
 import { type OrderStatus, orderEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import { fetchPaymentResult } from './check-payment.ts';
 import type { PendingApproval } from './pending-approval.ts';

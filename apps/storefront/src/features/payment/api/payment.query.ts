@@ -1,7 +1,7 @@
+import { failsOffline, KEPT_MS } from '@jara/api-client/query-client';
 import { type CountryCode, CURRENCY_OF_COUNTRY, type Currency, paymentEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline, KEPT_MS } from '@/shared/api/query-client.ts';
 import { fetchPaymentResult } from './check-payment.ts';
 
 // Spec §6: asked only for somebody who is signed in (`enabled`). Spec §7: retried 3 times, as every query is. Failures are

@@ -1,4 +1,5 @@
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { storedText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 import { type ChosenMethod, chosenMethod } from '../api/chosen-method.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { ApiError } from '@jara/api-client';
 import type { MinorUnits, PaymentResult, StartedPayment } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { addLayer } from '@/shared/browser/use-close-on-back.ts';
 import { isLeft } from './left-payments.ts';
 import { payByProcessor } from './pay-by-processor.ts';

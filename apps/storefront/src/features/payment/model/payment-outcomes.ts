@@ -1,4 +1,4 @@
-import { listeners } from '@/shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 
 /**
  * What became of a payment, as far as the page knows. The caller decides what follows; the truth is the server's, which

@@ -1,4 +1,4 @@
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 
 /** Says that a payment cannot be asked about now. Nothing is lost by that: the server goes on without the page. */
 export function ConnectionNotice({ isUnanswered }: { readonly isUnanswered: boolean }) {

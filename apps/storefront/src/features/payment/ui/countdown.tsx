@@ -1,4 +1,4 @@
-import { Spinner } from '@/shared/ui/spinner.tsx';
+import { Spinner } from '@jara/ui/spinner';
 
 const pad = (count: number) => String(count).padStart(2, '0');
 

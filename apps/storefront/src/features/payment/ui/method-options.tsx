@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { channelsOf, termsOf } from '@jara/domain/payment';
-import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
+import { type RadioCardOption, RadioCards } from '@jara/ui/radio-card';
 import { cardName } from '../model/method-text.ts';
 import type { PaymentDraft, PaymentOffer } from '../model/payment-choice.ts';
 import { isTooSmall, type WalletShare } from '../model/split.ts';

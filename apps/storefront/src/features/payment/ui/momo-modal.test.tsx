@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { ORDER_STATUSES, type StartedPayment } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import type { ChosenMethod } from '../api/chosen-method.ts';
 import { rememberApproval } from '../api/pending-approval.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
@@ -12,7 +13,7 @@ import { PaymentDialogs } from './payment-dialogs.tsx';
 
 const { said, led } = vi.hoisted(() => ({ said: [] as string[], led: [] as string[] }));
 vi.mock('@/shared/browser/navigation.ts', () => ({ navigate: (href: string) => void led.push(href) }));
-vi.mock('@/shared/ui/toast.ts', () => {
+vi.mock('@jara/ui/toast', () => {
   const say = (message: string) => void said.push(message);
   return { toast: { success: say, error: say, blank: say } };
 });

@@ -1,11 +1,11 @@
+import { isRefusal } from '@jara/api-client';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { isRefusal } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { navigate } from '@/shared/browser/navigation.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { checkPayment } from '../api/check-payment.ts';
 import { approveText } from '../api/pending-approval.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-messages.ts';

@@ -1,6 +1,6 @@
 import type { MinorUnits, OnlineChannel, ProviderChannel } from '@jara/contract';
-import { Checkbox } from '@/shared/ui/checkbox.tsx';
-import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
+import { Checkbox } from '@jara/ui/checkbox';
+import { type RadioCardOption, RadioCards } from '@jara/ui/radio-card';
 import { markedMethod, type PaymentDraft, type PaymentOffer } from '../model/payment-choice.ts';
 import { isWholeNaira } from '../model/whole-naira.ts';
 

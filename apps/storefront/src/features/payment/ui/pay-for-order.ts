@@ -1,8 +1,8 @@
+import { isFailure, messageOr } from '@jara/api-client';
 import { type DataOf, OUTAGES, type orderEndpoints } from '@jara/contract';
 import { termsOf } from '@jara/domain/payment';
-import { isFailure, messageOr } from '@/shared/api/api-error.ts';
+import { toast } from '@jara/ui/toast';
 import { orderHref } from '@/shared/config/order-href.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import type { ChosenMethod } from '../api/chosen-method.ts';
 import { isProviderMethod } from '../api/payment-request-fields.ts';
 import { isPaymentFailed, startOrderPayment } from '../api/start-payment.ts';

@@ -6,7 +6,7 @@ import { pay } from './pay.ts';
 
 const { ends, shown } = vi.hoisted(() => ({ ends: [] as PaymentEnd[], shown: [] as [string, string][] }));
 vi.mock('../model/pay-by-processor.ts', () => ({ payByProcessor: async () => ends.shift() }));
-vi.mock('@/shared/ui/toast.ts', () => {
+vi.mock('@jara/ui/toast', () => {
   const show = (as: string) => (words: string) => void shown.push([as, words]);
   return { toast: { success: show('success'), error: show('error'), blank: show('blank') } };
 });

@@ -1,7 +1,7 @@
 import type { StartedPayment } from '@jara/contract';
+import { recoverFocus } from '@jara/ui/browser/recover-focus';
+import { toast } from '@jara/ui/toast';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
-import { recoverFocus } from '@/shared/browser/recover-focus.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import type { PaymentOutcome } from '../model/payment-outcomes.ts';
 

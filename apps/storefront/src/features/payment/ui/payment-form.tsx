@@ -1,7 +1,7 @@
 import { CURRENCY_OF_COUNTRY, type Currency, type SignedInUser } from '@jara/contract';
+import { phoneOf } from '@jara/domain/phone';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { phoneOf } from '@/features/identity/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { storeChosenMethod } from '../model/chosen-method-storage.ts';

@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '@jara/contract';
+import { ChoiceRow } from '@jara/ui/choice-row';
 import { type Ref, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
-import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { methodName, methodText } from '../model/method-text.ts';
 import { splitText } from '../model/split.ts';
 import { PaymentModal } from './lazy-payment-modal.tsx';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits, OnlineChannel, PaymentMethod } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ADA, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import type { ChosenMethod } from '../api/chosen-method.ts';
 import { PaymentMethodRow } from './payment-method-row.tsx';
 import PaymentModal from './payment-modal.tsx';

@@ -1,12 +1,12 @@
 import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useId, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { useHeldUpdates } from '@/shared/browser/hold-updates.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import type { ChoiceProblem } from '../model/payment-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentModalProps } from './payment-modal-props.ts';

@@ -1,8 +1,8 @@
+import { useSecondsLeft } from '@jara/ui/browser/use-seconds-left';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tabText } from '@/shared/browser/storage.ts';
-import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
 import { pendingApproval } from '../api/pending-approval.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { StartedPayment } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import type { ChosenMethod } from '../api/chosen-method.ts';
 import { rememberApproval } from '../api/pending-approval.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@jara/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { walletAppQuery } from '../api/awaited-payment.query.ts';
 import { pendingApproval } from '../api/pending-approval.ts';

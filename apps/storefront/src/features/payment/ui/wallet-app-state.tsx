@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@jara/contract';
-import { Icon } from '@/shared/ui/icon.tsx';
-import { Spinner } from '@/shared/ui/spinner.tsx';
+import { Icon } from '@jara/ui/icon';
+import { Spinner } from '@jara/ui/spinner';
 import { approveText, type PendingApproval } from '../api/pending-approval.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 

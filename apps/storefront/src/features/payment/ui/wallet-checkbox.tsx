@@ -1,5 +1,5 @@
 import { formatMoney } from '@jara/domain/money';
-import { Checkbox } from '@/shared/ui/checkbox.tsx';
+import { Checkbox } from '@jara/ui/checkbox';
 import { methodName } from '../model/method-text.ts';
 import { canSplit, type PaymentDraft, type PaymentOffer, readChoice } from '../model/payment-choice.ts';
 import { splitObstacle, splitText, type WalletShare } from '../model/split.ts';

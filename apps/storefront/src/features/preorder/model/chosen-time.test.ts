@@ -60,6 +60,7 @@ test('without a storage the choice lasts as long as the page', async () => {
 test('cart.063 a range that was saved is taken for the day that was chosen last, where it is still offered', async () => {
   const vendor: PreorderVendor = {
     vendor_class: ['preorder'],
+    closed_days: [],
     available_hours: { default: { opening: 900, closing: 2100 } },
     preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1430, available_days: ['tuesday'] },
     time_zone: 'Africa/Lagos',

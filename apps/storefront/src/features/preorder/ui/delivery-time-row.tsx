@@ -1,6 +1,6 @@
 import { latestDeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
+import { ChoiceRow } from '@jara/ui/choice-row';
 import { type Ref, useState } from 'react';
-import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { useDeliveryTime } from './use-delivery-time.ts';
 import { useMinute } from './use-minute.ts';

@@ -1,8 +1,8 @@
 import { type DeliveryTime, deliveryDates, type PreorderVendor, slotsOn, timeRangeOf } from '@jara/domain/preorder';
+import { Button } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { chooseTime } from '../model/chosen-time.ts';
 import { zoneText } from '../model/zone-text.ts';
 import { DayChoice } from './day-choice.tsx';

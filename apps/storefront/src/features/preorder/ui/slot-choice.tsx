@@ -1,5 +1,5 @@
 import { dayOf, dayText, type Slot, slotText, timeRangeOf } from '@jara/domain/preorder';
-import { RadioCards } from '@/shared/ui/radio-card.tsx';
+import { RadioCards } from '@jara/ui/radio-card';
 
 type Props = {
   readonly date: string;

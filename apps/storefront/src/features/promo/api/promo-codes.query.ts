@@ -1,8 +1,7 @@
+import { isFailure, retryUpTo } from '@jara/api-client';
 import { promoEndpoints } from '@jara/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
-import { retryUpTo } from '@/shared/api/query-client.ts';
 import type { PromoBasket } from './promo-basket.ts';
 
 // Spec §6: only for somebody who is signed in. Their failures are shown in the modal, with a Retry.

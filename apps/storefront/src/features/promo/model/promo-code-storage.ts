@@ -1,6 +1,7 @@
 import { typedCode } from '@jara/contract';
+import { storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
-import { storedJson, storedText } from '@/shared/browser/storage.ts';
+import { storedText } from '@/shared/browser/storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 const news = storageEvents('promo-code-chosen');

@@ -1,10 +1,10 @@
 import { FAILURES, type ListedPromoCode } from '@jara/contract';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { type RadioCardOption, RadioCards } from '@jara/ui/radio-card';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '@/features/identity/index.ts';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import type { PromoBasket } from '../api/promo-basket.ts';
 import { openDiscountsQuery, promoCodesQuery } from '../api/promo-codes.query.ts';
 

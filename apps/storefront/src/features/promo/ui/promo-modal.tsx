@@ -1,9 +1,9 @@
+import { ApiError } from '@jara/api-client';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/shared/api/api-error.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
 import type { PromoBasket } from '../api/promo-basket.ts';
 import type { AppliedPromo } from '../model/applied-promo.ts';

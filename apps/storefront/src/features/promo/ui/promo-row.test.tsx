@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import type { PromoBasket } from '../api/promo-basket.ts';
 import { promoCodeOf, storePromoCode } from '../model/promo-code-storage.ts';
 import { PromoRow } from './promo-row.tsx';

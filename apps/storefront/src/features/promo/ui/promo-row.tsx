@@ -1,8 +1,8 @@
 import { formatMoney } from '@jara/domain/money';
+import { ChoiceRow } from '@jara/ui/choice-row';
 import { useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import type { PromoBasket } from '../api/promo-basket.ts';
 import type { AppliedPromo } from '../model/applied-promo.ts';

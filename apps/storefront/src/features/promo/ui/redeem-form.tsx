@@ -1,12 +1,12 @@
 import { promoEndpoints } from '@jara/contract';
+import { useForm } from '@jara/ui/browser/use-form';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
-import { useForm } from '@/shared/browser/use-form.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import type { PromoBasket } from '../api/promo-basket.ts';
 import { promoCodesQuery, redeemMutation } from '../api/promo-codes.query.ts';
 

@@ -1,3 +1,4 @@
+import { newId } from '@jara/api-client';
 import { type MenuItem, MOST_CARTS, type NoRoom, PER_PACK, type Vendor } from '@jara/contract';
 import { linesIn, NO_PACKS, optionOf, refuseForRoom } from '@jara/domain/cart';
 import { firstClass, refuseClass } from '@jara/domain/preorder';
@@ -12,7 +13,6 @@ import {
   type HeldCart,
   vendorsWithCarts,
 } from '@/features/cart/data.ts';
-import { newId } from '@/shared/browser/new-id.ts';
 import { linesOf } from './lines-of-packs.ts';
 import { type SavedCart, vendorOf } from './saved-cart-record.ts';
 

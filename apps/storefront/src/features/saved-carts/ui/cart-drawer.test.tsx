@@ -8,7 +8,7 @@ import { CartDrawer } from './cart-drawer.tsx';
 import './drawer-tabs.tsx';
 
 const { said } = vi.hoisted(() => ({ said: [] as string[] }));
-vi.mock('@/shared/ui/toast.ts', () => ({ toast: { error: (message: string) => void said.push(message) } }));
+vi.mock('@jara/ui/toast', () => ({ toast: { error: (message: string) => void said.push(message) } }));
 
 const PROCEED = { name: 'Proceed to checkout with Mama Put' };
 

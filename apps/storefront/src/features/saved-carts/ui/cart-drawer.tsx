@@ -1,14 +1,14 @@
+import { messageOr } from '@jara/api-client';
+import { toast } from '@jara/ui/toast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { vendorsWithCarts } from '@/features/cart/data.ts';
 import { useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
 import { carts, FETCHING_FAILED } from '@/features/cart/lazy-store.ts';
-import { messageOr } from '@/shared/api/api-error.ts';
 import { closeLayer } from '@/shared/browser/layers.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { type CartView, firstView } from '../model/first-view.ts';
 import { savedCount } from '../model/saved-count.ts';
 import type { DrawerTabsProps } from './drawer-tabs.tsx';

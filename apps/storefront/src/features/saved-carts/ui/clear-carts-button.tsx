@@ -1,10 +1,10 @@
+import { messageOr } from '@jara/api-client';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useState } from 'react';
 import { CLEARING_FAILED, carts } from '@/features/cart/lazy-store.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { messageOr } from '@/shared/api/api-error.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 
 /** Spec §2: 'Clear carts' asks first. */
 export function ClearCartsButton() {

@@ -1,4 +1,4 @@
-import { Tabs } from '@/shared/ui/tabs.tsx';
+import { Tabs } from '@jara/ui/tabs';
 import type { CartTabName } from '../model/first-view.ts';
 import { SavedCarts } from './saved-carts.tsx';
 import { useSavedCount } from './use-saved-count.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button.tsx';
+import { Button } from '@jara/ui/button';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import type { Restoring } from '../model/restore-saved-cart.ts';
 

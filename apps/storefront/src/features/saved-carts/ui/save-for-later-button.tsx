@@ -1,7 +1,7 @@
+import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { SavedDialog } from './saved-dialog.tsx';
 

@@ -1,12 +1,12 @@
+import { Button } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { KeepFocus } from '@jara/ui/keep-focus';
+import { toast } from '@jara/ui/toast';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { commonDishes } from '../model/common-dishes.ts';
 import { vendorOf } from '../model/saved-cart-record.ts';
 import { deleteSavedCart, listSavedCarts, type SavedCartRecord } from '../model/saved-carts-db.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@jara/ui/button';
 import { changesTo } from '@/features/cart/lazy-store.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
 type Props = { readonly vendorId: number; readonly open: boolean; readonly onClose: () => void };

@@ -1,4 +1,5 @@
 import { catalogEndpoints, FAILURES, menuEndpoints, type Vendor } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { useState } from 'react';
 import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
@@ -7,7 +8,6 @@ import { selectLocation } from '@/features/location/index.ts';
 import { restoreChosenMethod } from '@/features/payment/index.ts';
 import { restoreRange } from '@/features/preorder/index.ts';
 import { callApi } from '@/shared/api/browser.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { type Restoring, restoreSaved } from '../model/restore-saved-cart.ts';
 import { deleteSavedCart, type SavedCartRecord } from '../model/saved-carts-db.ts';
 

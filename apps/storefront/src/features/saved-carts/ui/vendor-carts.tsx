@@ -1,9 +1,9 @@
+import { Button } from '@jara/ui/button';
+import { KeepFocus } from '@jara/ui/keep-focus';
 import { readCart, type ShownCart, toClientPacks, vendorsWithCarts } from '@/features/cart/data.ts';
 import { CartFallback, useCarts } from '@/features/cart/lazy.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
 import { ClearCartsButton } from './clear-carts-button.tsx';
 import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '@jara/ui/button';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { installApp } from '@/shared/browser/installed-app.ts';
 import { useInstallMethod, useIsInstalledApp } from '@/shared/browser/use-install-method.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { InstallByHand } from '@/shared/ui/install-by-hand.tsx';
 
 export function InstallApp() {

@@ -1,8 +1,8 @@
+import { recoverFocus } from '@jara/ui/browser/recover-focus';
+import { Button } from '@jara/ui/button';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { recoverFocus } from '@/shared/browser/recover-focus.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { type OfflineUse as Kept, readOfflineUse, removeOfflineCopies } from '../model/offline-storage.ts';
 import { offlineText, sizeText } from '../model/size-text.ts';
 

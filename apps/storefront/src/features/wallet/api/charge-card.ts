@@ -1,5 +1,5 @@
+import { isRefusal } from '@jara/api-client';
 import { type MinorUnits, paymentEndpoints, type StartedPayment } from '@jara/contract';
-import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 
 type Charge = { readonly amount: MinorUnits; readonly cardId: string; readonly returnTo: string };

@@ -1,7 +1,7 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { type Currency, walletEndpoints } from '@jara/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 
 /** The movements, page by page: each page begins after the last entry of the one before. */
 export const walletEntriesQuery = (currency: Currency) =>

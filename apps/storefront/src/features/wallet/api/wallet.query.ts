@@ -1,7 +1,7 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { type Currency, type Wallet, walletEndpoints } from '@jara/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { failsOffline } from '@/shared/api/query-client.ts';
 
 const OVERDUE_EVERY_MS = 30_000;
 

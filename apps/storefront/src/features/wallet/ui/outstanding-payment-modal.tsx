@@ -1,9 +1,9 @@
 import { CURRENCIES, type SignedInUser, type Wallet } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { walletQuery } from '../api/wallet.query.ts';
 import { amountToSettle } from '../model/top-up-amount.ts';

@@ -1,12 +1,12 @@
 import type { Currency, PaymentMethod } from '@jara/contract';
+import { ErrorState } from '@jara/ui/error-state';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
+import { TextButton } from '@jara/ui/text-button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cardName, paymentMethodsQuery } from '@/features/payment/data.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 
 const RemoveCard = lazyDialog(() => import('./remove-card.tsx'));
 

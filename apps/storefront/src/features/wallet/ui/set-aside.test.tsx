@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreChosenMethod } from '@/features/payment/index.ts';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { ONLINE } from '../../../testing/example-payment.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { WalletIn } from './wallet-in.tsx';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChosenMethod, PaymentOutcome } from '@/features/payment/index.ts';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { BY_VISA, ONLINE, REFERENCE, started, VISA } from '../../../testing/example-payment.ts';
 import { topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { SavedCards } from './saved-cards.tsx';

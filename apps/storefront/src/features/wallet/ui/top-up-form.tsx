@@ -1,12 +1,12 @@
+import { isRefusal } from '@jara/api-client';
 import type { Currency, MinorUnits } from '@jara/contract';
+import { useForm } from '@jara/ui/browser/use-form';
+import { Button } from '@jara/ui/button';
+import { ChoiceRow } from '@jara/ui/choice-row';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
 import { type ChosenMethod, methodText, PaymentModal, type PaymentOutcome, pay } from '@/features/payment/index.ts';
-import { isRefusal } from '@/shared/api/api-error.ts';
-import { useForm } from '@/shared/browser/use-form.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { refreshWallet } from '../api/refresh-wallet.ts';
 import { type TopUp, topUp } from '../model/top-up.ts';

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+
+import { fakeApi } from '@jara/api-client/testing';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '@/shared/ui/toast.ts';
-import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { paymentResult, REFERENCE } from '../../../testing/example-payment.ts';
 import { rememberTopUp, topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { TopUpsUnderWay } from './top-ups-under-way.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 
-vi.mock('@/shared/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('@jara/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {
   vi.useFakeTimers();

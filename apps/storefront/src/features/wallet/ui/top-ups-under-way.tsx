@@ -1,11 +1,11 @@
+import { isRefusal } from '@jara/api-client';
 import { formatMoney } from '@jara/domain/money';
+import { Spinner } from '@jara/ui/spinner';
+import { TextButton } from '@jara/ui/text-button';
+import { toast } from '@jara/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { paymentResultQuery } from '@/features/payment/data.ts';
-import { isRefusal } from '@/shared/api/api-error.ts';
-import { Spinner } from '@/shared/ui/spinner.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { refreshWallet } from '../api/refresh-wallet.ts';
 import { forgetTopUp, subscribeToTopUps, topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { useReturnedTopUp } from './use-returned-top-up.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@jara/contract';
+import { TextButton } from '@jara/ui/text-button';
 import clsx from 'clsx';
 import { Price } from '@/shared/ui/price.tsx';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { useWallet } from './use-wallet.ts';
 
 type Props = { readonly currency: Currency; readonly className?: string };

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { Currency } from '@jara/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { WalletHistory } from './wallet-history.tsx';
 
 const HISTORY = 'GET /customer/wallet/history';

@@ -1,12 +1,12 @@
 import type { Currency, MinorUnits, WalletEntry } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { dateAndTime } from '@jara/domain/preorder';
+import { Button } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Button } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { walletEntriesQuery } from '../api/wallet-entries.query.ts';
 
 /** With its sign, so that what came and what went differ in more than colour. */

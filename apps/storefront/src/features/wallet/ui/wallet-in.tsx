@@ -1,7 +1,7 @@
 import type { Currency } from '@jara/contract';
+import { Button } from '@jara/ui/button';
 import { useState } from 'react';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { SetAside } from './set-aside.tsx';

@@ -1,8 +1,8 @@
 import { CURRENCY_OF_COUNTRY, type Currency, type SignedInUser } from '@jara/contract';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
+import { Tabs } from '@jara/ui/tabs';
 import { useState } from 'react';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { Tabs } from '@/shared/ui/tabs.tsx';
 import { useWallet } from './use-wallet.ts';
 import { WalletIn } from './wallet-in.tsx';
 

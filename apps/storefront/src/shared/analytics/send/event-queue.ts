@@ -1,5 +1,5 @@
 import type { BehaviourEvent, TrackedUser } from '@jara/contract';
-import { listeners } from '../../browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 import { EVENT_PREFIX, type EventKey } from '../../browser/register.ts';
 import { storedKeys, tryOrUndefined } from '../../browser/storage.ts';
 import { eventSessionId } from './event-session.ts';

@@ -1,6 +1,7 @@
+import { newId } from '@jara/api-client';
 import type { EVENT_SESSION_MS } from '@jara/contract';
-import { newId } from '../../browser/new-id.ts';
-import { storedJson, storedText } from '../../browser/storage.ts';
+import { storedJson } from '@jara/ui/browser/stored-value';
+import { storedText } from '../../browser/storage.ts';
 
 // The contract's own constant would bring its schemas into every page.
 const SESSION_MS: typeof EVENT_SESSION_MS = 86_400_000;

@@ -9,7 +9,7 @@ export type OrderBody = ParsedRequestOf<typeof orderEndpoints.createOrder>['body
 export type Failure = (typeof orderEndpoints.createOrder)['failures'][number];
 
 function isClosed({ source, city }: QuoteFacts, now: Date): boolean {
-  const is_open = isOpenAt(source.available_hours, wallClock(city.time_zone, now));
+  const is_open = isOpenAt(source, wallClock(city.time_zone, now));
   return !takesOrders({ is_open, is_temporarily_unavailable: source.is_temporarily_unavailable });
 }
 

@@ -28,8 +28,8 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   return succeed({ shop, currency, ...compared });
 }
 
-const isOpen = ({ available_hours, time_zone, is_temporarily_unavailable }: Shop, now: Date) =>
-  takesOrders({ is_open: isOpenAt(available_hours, wallClock(time_zone, now)), is_temporarily_unavailable });
+const isOpen = ({ time_zone, is_temporarily_unavailable, ...times }: Shop, now: Date) =>
+  takesOrders({ is_open: isOpenAt(times, wallClock(time_zone, now)), is_temporarily_unavailable });
 
 const countDishes = ({ cart }: Shop) =>
   (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,7 +1,7 @@
+import { newId } from '@jara/api-client';
 import type { ChosenModifier, MenuItem } from '@jara/contract';
 import { type CartLine, packName } from '@jara/domain/cart';
 import { track } from '@/shared/analytics/track.ts';
-import { newId } from '@/shared/browser/new-id.ts';
 import { cartOf } from '../state/apply-change.ts';
 import type { CartDetails, CartVendor, Change, HeldCart } from '../state/cart-state-schema.ts';
 import type { createCartStore } from '../store/cart-store.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@jara/api-client';
 import { expect, test } from 'vitest';
-import { ApiError } from '@/shared/api/api-error.ts';
 import type { Change } from '../state/cart-state-schema.ts';
 import { isRemovedAlready, successMessage } from './change-messages.ts';
 

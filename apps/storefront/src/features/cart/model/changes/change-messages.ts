@@ -1,5 +1,5 @@
+import { ApiError, messageOr } from '@jara/api-client';
 import { OUTAGES } from '@jara/contract';
-import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import type { Change } from '../state/cart-state-schema.ts';
 
 /** Spec §8: what is said where the server gives no message. */

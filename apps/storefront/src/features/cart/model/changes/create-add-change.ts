@@ -1,5 +1,5 @@
+import { newId } from '@jara/api-client';
 import { type ChosenModifier, type MenuItem, PER_PACK } from '@jara/contract';
-import { newId } from '@/shared/browser/new-id.ts';
 import type { CartVendor, Change, HeldCart } from '../state/cart-state-schema.ts';
 
 type Chosen = {

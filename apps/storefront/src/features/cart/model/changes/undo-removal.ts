@@ -1,4 +1,4 @@
-import { newId } from '@/shared/browser/new-id.ts';
+import { newId } from '@jara/api-client';
 import type { CartState, Change, HeldCart } from '../state/cart-state-schema.ts';
 
 /** The changes, each with the dishes that it needs the prices of. */

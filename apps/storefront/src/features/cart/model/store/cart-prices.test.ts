@@ -1,7 +1,7 @@
+import { newId } from '@jara/api-client';
 import { type ChosenModifier, type MenuItem, type MinorUnits, PER_PACK } from '@jara/contract';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newId } from '@/shared/browser/new-id.ts';
 import { dish, openBrowser, type Tab, VENDOR } from '../../../../testing/cart-browser.ts';
 import type { Change } from '../state/cart-state-schema.ts';
 import { readCart } from '../state/read-cart.ts';

@@ -1,6 +1,6 @@
+import { ApiError } from '@jara/api-client';
 import { noticesOf } from '@jara/domain/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../../testing/cart-browser.ts';
 import {

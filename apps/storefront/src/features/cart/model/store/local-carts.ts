@@ -1,4 +1,4 @@
-import { listeners } from '@/shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 import { type CartState, NO_CARTS } from '../state/cart-state-schema.ts';
 import type { CartStorePorts } from './cart-store-ports.ts';
 

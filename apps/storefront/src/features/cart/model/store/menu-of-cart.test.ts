@@ -1,7 +1,7 @@
+import { newId } from '@jara/api-client';
 import type { MenuItem } from '@jara/contract';
 import { menuWith } from '@jara/domain/cart';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newId } from '@/shared/browser/new-id.ts';
 import { dish, openBrowser, VENDOR } from '../../../../testing/cart-browser.ts';
 import { readCart } from '../state/read-cart.ts';
 import { loadCart } from '../sync/send-change.ts';

@@ -1,5 +1,5 @@
+import { ApiError, messageOr } from '@jara/api-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../../testing/cart-browser.ts';
 import { about, add, posts, put, REPEATS, RICE, STEW, settled, shown } from '../../../../testing/cart-steps.ts';

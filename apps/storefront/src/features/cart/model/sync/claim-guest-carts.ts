@@ -1,5 +1,5 @@
+import { ApiError } from '@jara/api-client';
 import type { Cart } from '@jara/contract';
-import { ApiError } from '@/shared/api/api-error.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { forgetGuestId, guestId } from '@/shared/api/guest-id.ts';
 import { upgradeGuest } from '../../api/call-cart.ts';

@@ -1,4 +1,4 @@
-import { isTransient } from '@/shared/api/query-client.ts';
+import { isTransient } from '@jara/api-client';
 import type { CartStorePorts } from '../store/cart-store-ports.ts';
 import type { LocalCarts } from '../store/local-carts.ts';
 import { reconcileAll } from './reconcile.ts';

@@ -1,4 +1,4 @@
-import { messageOr } from '@/shared/api/api-error.ts';
+import { messageOr } from '@jara/api-client';
 import { changesOf } from '../state/apply-change.ts';
 import type { CartStorePorts, LoadStatus } from '../store/cart-store-ports.ts';
 import type { LocalCarts } from '../store/local-carts.ts';

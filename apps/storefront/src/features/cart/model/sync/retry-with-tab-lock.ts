@@ -1,4 +1,4 @@
-import { isTransient } from '@/shared/api/query-client.ts';
+import { isTransient } from '@jara/api-client';
 import type { CartStorePorts } from '../store/cart-store-ports.ts';
 
 /** Spec §9. */

@@ -1,4 +1,4 @@
-import { isTransient } from '@/shared/api/query-client.ts';
+import { isTransient } from '@jara/api-client';
 import { isRemoval, isRemovedAlready, refusalOf } from '../changes/change-messages.ts';
 import { isAbout } from '../state/apply-change.ts';
 import type { Change } from '../state/cart-state-schema.ts';

@@ -1,7 +1,7 @@
+import { createQueryClient } from '@jara/api-client/query-client';
 import type { ActiveOrder, Tracking } from '@jara/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '@/shared/api/query-client.ts';
 import { exampleOrder } from '../../../../testing/example-order.ts';
 import { orderListQuery, orderQuery } from '../../api/order.query.ts';
 import { activeOrdersQuery, trackQuery } from '../../api/tracking.query.ts';

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@/shared/api/event-parser.ts';
+import type { ServerEvent } from '@jara/api-client';
 import { readStream } from './live-stream.ts';
 
 /** What one tab tells the others: an event, or that something may have been missed. */

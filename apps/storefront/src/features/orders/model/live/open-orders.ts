@@ -1,4 +1,4 @@
-import { listeners } from '@/shared/browser/listeners.ts';
+import { listeners } from '@jara/ui/browser/listeners';
 
 const shown = new Set<symbol>();
 const news = listeners();

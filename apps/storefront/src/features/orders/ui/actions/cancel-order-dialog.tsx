@@ -1,13 +1,13 @@
+import { isRefusal, messageOr } from '@jara/api-client';
 import { type cancellationEndpoints, type DataOf, type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { mayBeCancelled } from '@jara/domain/order';
+import { Button } from '@jara/ui/button';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isRefusal, messageOr } from '@/shared/api/api-error.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { cancellationQuery, cancelOrder } from '../../api/cancellation.query.ts';
 import { askOrdersAnew, ORDERS_KEY } from '../../api/order.query.ts';
 import { WithHelp } from '../order/get-help.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '@jara/contract';
 import { mayBeCancelled, mayDo } from '@jara/domain/order';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Button } from '@jara/ui/button';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
 const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));

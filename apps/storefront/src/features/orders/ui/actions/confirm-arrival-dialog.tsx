@@ -1,5 +1,5 @@
 import type { Order } from '@jara/contract';
-import { Button } from '@/shared/ui/button.tsx';
+import { Button } from '@jara/ui/button';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { isSending } from '../../model/text/package-text.ts';
 

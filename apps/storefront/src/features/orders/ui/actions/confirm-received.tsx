@@ -1,11 +1,11 @@
 import type { Order } from '@jara/contract';
 import { showsArrivalQuestion, showsPickedUp } from '@jara/domain/order';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { askOrdersAnew, orderQuery } from '../../api/order.query.ts';
 import { completeOrder } from '../../api/tracking.query.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '@jara/ui/button';
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button.tsx';
 
 type Props = {
   readonly message: ReactNode;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits, Order } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, unpaidOrder } from '../../../../testing/example-order.ts';
 import { type ReorderedCart, subscribeToReorders } from '../../model/reorders.ts';
 import { CancelOrder } from './cancel-order.tsx';

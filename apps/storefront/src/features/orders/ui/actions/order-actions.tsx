@@ -1,8 +1,8 @@
 import type { Order } from '@jara/contract';
+import { Button, ButtonLink } from '@jara/ui/button';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { receiptHref } from '@/shared/config/order-href.ts';
-import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { isPaidOrder } from '../../model/text/receipt-text.ts';
 

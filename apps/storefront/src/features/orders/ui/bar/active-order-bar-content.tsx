@@ -1,4 +1,6 @@
 import type { ActiveOrder } from '@jara/contract';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Icon } from '@jara/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,10 +8,8 @@ import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { usePagePath } from '@/shared/browser/address.ts';
 import { openLayer, useLayerInAddress } from '@/shared/browser/layers.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { activeOrdersQuery } from '../../api/tracking.query.ts';
 import { ORDER_LIST } from '../../model/order-panel-address.ts';
 import { activeOrderText, furthestAlong } from '../../model/text/active-order-text.ts';

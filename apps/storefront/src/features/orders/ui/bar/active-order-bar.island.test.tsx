@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { ActiveOrder } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder } from '../../../../testing/example-order.ts';
 import { saveActiveOrders, savedOrder } from '../../api/order-copy.ts';
 import { LiveOrdersHost } from '../live/live-orders-host.tsx';

@@ -1,8 +1,8 @@
 import { FILTER_STATUSES, STATUS_LABEL } from '@jara/domain/order';
+import { ChipLink } from '@jara/ui/chip';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { useLayerInAddress } from '@/shared/browser/layers.ts';
-import { ChipLink } from '@/shared/ui/chip.tsx';
 import { filterOf } from '../../model/order-panel.ts';
 
 /** The chosen status is kept in the address, of the page as of the panel. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { activeOrder } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { saveActiveOrders } from '../../api/order-copy.ts';
 import { OrderList } from './order-list.tsx';
 

@@ -1,9 +1,9 @@
+import { Button, ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';
-import { Button, ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { orderListQuery } from '../../api/order.query.ts';
 import { AsOf } from '../order/as-of.tsx';
 import { OrderFilter, useOrderFilter } from './order-filter.tsx';

@@ -1,9 +1,9 @@
 import type { ActiveOrder, Order } from '@jara/contract';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { keepPages } from '@/shared/browser/service-worker.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { orderQuery } from '../../api/order.query.ts';
 import { saveActiveOrders, saveOrder, saveTracking } from '../../api/order-copy.ts';

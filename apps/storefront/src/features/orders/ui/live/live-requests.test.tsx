@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { Order } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { ADA, type Call, fakeApi, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { ADA, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../../testing/example-order.ts';
 import { orderListQuery } from '../../api/order.query.ts';
 import ActiveOrderBarContent from '../bar/active-order-bar-content.tsx';

@@ -1,6 +1,6 @@
 import type { Currency } from '@jara/contract';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import type { QueryObserverBaseResult } from '@tanstack/react-query';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { asOfText } from '../../model/text/order-times.ts';
 
 type Props = {

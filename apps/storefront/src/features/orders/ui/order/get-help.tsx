@@ -1,6 +1,6 @@
 import type { Order } from '@jara/contract';
+import { ButtonLink } from '@jara/ui/button';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
 
 type Props = { readonly order: Pick<Order, 'id' | 'vendor'> };
 

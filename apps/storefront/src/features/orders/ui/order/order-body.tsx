@@ -1,10 +1,10 @@
+import { isFailure } from '@jara/api-client';
 import type { Order } from '@jara/contract';
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { AsOf } from './as-of.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits, Order, TimelineAction, Tracking } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast } from '@/shared/ui/toast.ts';
-import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../../testing/example-order.ts';
 import { OrderDetail } from './order-detail.tsx';
 // It is fetched when it opens; here it is there before.

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@jara/contract';
-import { Icon } from '@/shared/ui/icon.tsx';
+import { Icon } from '@jara/ui/icon';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
 
 /** The vendor's; of a package, which has none, a package. */

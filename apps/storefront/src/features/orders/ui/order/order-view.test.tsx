@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits, Order, OrderPayment } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pay } from '@/features/payment/index.ts';
-import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, examplePayment, trackingOf, unpaidOrder } from '../../../../testing/example-order.ts';
 import { BY_VISA, started } from '../../../../testing/example-payment.ts';
 import { noteLeft } from '../../../../testing/left-payment.ts';

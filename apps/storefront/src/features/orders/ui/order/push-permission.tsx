@@ -1,6 +1,6 @@
+import { TextButton } from '@jara/ui/text-button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { readPushState, startPush, stopPush } from '../../api/push.ts';
 
 const STATE = { queryKey: ['push'], queryFn: readPushState } as const;

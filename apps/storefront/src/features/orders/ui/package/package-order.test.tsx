@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { Order, OrderStatus, PackageInformation, TimelineAction, Tracking } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '@/shared/ui/toast.ts';
-import { fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { packageOrder, trackingOf, unpaidOrder } from '../../../../testing/example-order.ts';
 import { savedOrder, saveOrder } from '../../api/order-copy.ts';
 import { receiptText } from '../../model/text/receipt-text.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { FollowedPackage } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, fakeApi } from '../../../../testing/customer-page.tsx';
 import { PackagePage } from './package-page.island.tsx';
 
 const ID = 412_345_678;

@@ -1,11 +1,11 @@
+import { isFailure } from '@jara/api-client';
 import type { FollowedPackage, OrderStatus } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { followPackageQuery, packageLinkIn } from '../../api/follow-package.query.ts';
 import { estimatedEveryMs } from '../../api/tracking.query.ts';
 import { AsOf } from '../order/as-of.tsx';

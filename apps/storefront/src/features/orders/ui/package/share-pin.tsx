@@ -1,6 +1,6 @@
 import type { Order } from '@jara/contract';
+import { Button } from '@jara/ui/button';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { isSending, sharedPinText } from '../../model/text/package-text.ts';
 import { shareOrCopy } from '../share-or-copy.ts';
 

@@ -1,6 +1,6 @@
 import type { PackageInformation } from '@jara/contract';
+import { Button, ButtonLink } from '@jara/ui/button';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { shareOrCopy } from '../share-or-copy.ts';
 
 type Props = { readonly link: NonNullable<PackageInformation['follow']> };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../../testing/example-order.ts';
 // Fetched ahead, so that no test waits for it.
 import './order-panel.tsx';

@@ -1,10 +1,10 @@
+import { isFailure } from '@jara/api-client';
+import { ButtonLink } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { BackLink } from '@/shared/ui/back-link.tsx';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { orderQuery } from '../../api/order.query.ts';
 import { isPaidOrder } from '../../model/text/receipt-text.ts';
 import { OrderSkeleton } from '../order/order-skeleton.tsx';

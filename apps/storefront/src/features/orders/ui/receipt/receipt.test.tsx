@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits } from '@jara/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, unpaidOrder } from '../../../../testing/example-order.ts';
 import { receiptText } from '../../model/text/receipt-text.ts';
 import { ReceiptView } from './receipt-view.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
 import { dateAndTime } from '@jara/domain/preorder';
-import { Wordmark } from '@/shared/ui/wordmark.tsx';
+import { Wordmark } from '@jara/ui/wordmark';
 import { deliveryTimeText } from '../../model/text/order-text.ts';
 import { OrderPacks } from '../order/order-packs.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { type Call, fakeApi } from '@jara/api-client/testing';
 import type { Order, RedeliveryPayment, TimelineAction } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChosenMethod } from '@/features/payment/index.ts';
-import { toast } from '@/shared/ui/toast.ts';
-import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, examplePayment } from '../../../../testing/example-order.ts';
 import { BY_VISA, ONLINE, started } from '../../../../testing/example-payment.ts';
 import { RedeliveryBlock } from './redelivery-block.tsx';

@@ -1,11 +1,11 @@
 import type { DeliveryFee, Order } from '@jara/contract';
 import { redeliveryState } from '@jara/domain/order';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { ORDERS_KEY, orderKey } from '../../api/order.query.ts';
 import { quoteRedelivery, requestFreeRedelivery } from '../../api/redelivery.query.ts';
 import { isSending } from '../../model/text/package-text.ts';

@@ -1,14 +1,14 @@
+import { isFailure } from '@jara/api-client';
 import type { DeliveryFee, FailureCode, Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChosenMethod, PaymentModal, pay, payRedelivery } from '@/features/payment/index.ts';
 import { useWallet, WALLET_KEY } from '@/features/wallet/lazy.ts';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
-import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { ORDERS_KEY } from '../../api/order.query.ts';
 
 type Props = {

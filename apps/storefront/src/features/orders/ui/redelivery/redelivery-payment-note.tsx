@@ -1,4 +1,4 @@
-import { Spinner } from '@/shared/ui/spinner.tsx';
+import { Spinner } from '@jara/ui/spinner';
 import { useRedeliveryPayment } from './use-redelivery-payment.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
+import { isFailure, isRefusal, messageOr } from '@jara/api-client';
 import { type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { Button, ButtonLink } from '@jara/ui/button';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
+import { toast } from '@jara/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { reorder, reorderQuery } from '../../api/reorder.query.ts';
 import { announceReorder } from '../../model/reorders.ts';
 import { DialogFailure } from '../actions/dialog-failure.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@jara/contract';
 import { callRider, isOver } from '@jara/domain/order';
+import { ButtonLink } from '@jara/ui/button';
+import { Icon } from '@jara/ui/icon';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { useNow } from './use-now.ts';
 
 /** Spec §6: the call-rider link, with its number in sight for whoever has another phone in hand. */

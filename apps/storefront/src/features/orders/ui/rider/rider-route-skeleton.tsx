@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useContext } from 'react';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { MapStyle } from './map-style.ts';
 
 /** The room of the rider's way, as RiderWay takes it with and without a map, while a rider brings the order. */

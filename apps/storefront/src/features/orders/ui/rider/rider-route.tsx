@@ -1,10 +1,10 @@
 import type { Order, RiderPosition, Tracking } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { Icon, type IconName } from '@jara/ui/icon';
 import { useContext, useState } from 'react';
 import { distanceText } from '@/features/location/data.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 import { ageText, distanceLeft } from '../../model/distance-left.ts';
 import { MapStyle } from './map-style.ts';
 import { useNow } from './use-now.ts';

@@ -1,7 +1,7 @@
+import { Icon, type IconName } from '@jara/ui/icon';
+import { Spinner } from '@jara/ui/spinner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/shared/ui/icon.tsx';
-import { Spinner } from '@/shared/ui/spinner.tsx';
 
 type Props = { readonly icon: IconName | 'spinner'; readonly title: string; readonly children: ReactNode };
 

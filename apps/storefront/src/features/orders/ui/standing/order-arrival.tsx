@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, TimelineAction, Tracking } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { clockTime } from '@jara/domain/preorder';
-import { Skeleton } from '@/shared/ui/skeleton.tsx';
+import { Skeleton } from '@jara/ui/skeleton';
 import { windowText } from '../../model/text/order-times.ts';
 
 type Followed = Pick<Order, 'class' | 'status' | 'timeline' | 'currency'>;

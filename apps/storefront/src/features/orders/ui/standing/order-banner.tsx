@@ -1,11 +1,11 @@
 import type { Order, OrderPayment, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { isOver } from '@jara/domain/order';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
+import { TextButton } from '@jara/ui/text-button';
 import { useRef, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
 import { confirmingText, deadlineText, IF_PAID, limitText, moneyText } from '../../model/text/order-text.ts';
 import { nextText } from '../../model/text/status-text.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';

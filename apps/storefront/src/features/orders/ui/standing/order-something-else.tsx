@@ -1,8 +1,8 @@
 import type { Order } from '@jara/contract';
+import { ButtonLink } from '@jara/ui/button';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
 
 /** Out of an order that will not come. */
 export function OrderSomethingElse({ order }: { readonly order: Pick<Order, 'class'> }) {

@@ -1,8 +1,8 @@
 import type { Order } from '@jara/contract';
 import { type ShownStep, stepsOf } from '@jara/domain/order';
 import { clockTime } from '@jara/domain/preorder';
+import { Icon } from '@jara/ui/icon';
 import clsx from 'clsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 
 const LOOK = {
   done: { mark: 'border-brand bg-brand text-brand-ink', words: 'text-ink', line: 'bg-brand' },

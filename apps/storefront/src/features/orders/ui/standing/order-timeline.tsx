@@ -1,7 +1,7 @@
 import type { Order, TimelineAction, TimelineEntry } from '@jara/contract';
 import { collapseTimeline, isFailureEntry } from '@jara/domain/order';
+import { Icon, type IconName } from '@jara/ui/icon';
 import clsx from 'clsx';
-import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 import { timelineMoment } from '../../model/text/order-times.ts';
 
 /** Spec §2: what has happened, the first thing first; open until somebody closes it. */

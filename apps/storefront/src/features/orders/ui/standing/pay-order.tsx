@@ -1,14 +1,14 @@
+import { messageOr } from '@jara/api-client';
 import { type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
+import { toast } from '@jara/ui/toast';
 import { useRef, useState } from 'react';
 import { PaymentMethodRow, pay, payOrder, useChosenMethod } from '@/features/payment/index.ts';
 import { availableFor, setAsideText, useWallet } from '@/features/wallet/lazy.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { messageOr } from '@/shared/api/api-error.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 
 type Props = {
   readonly order: Pick<Order, 'id' | 'total_price' | 'currency'>;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
 import type { MinorUnits, Order, OrderPayment } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '@/shared/ui/toast.ts';
-import { fakeApi, renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
+import { renderPage, signIn, signOut } from '../../../../testing/customer-page.tsx';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../../testing/example-order.ts';
 import { noteLeft } from '../../../../testing/left-payment.ts';
 import { WaitingOrder } from './waiting-order.tsx';

@@ -1,8 +1,8 @@
+import { isFailure } from '@jara/api-client';
+import { TextButton } from '@jara/ui/text-button';
+import { toast } from '@jara/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
-import { TextButton } from '@/shared/ui/text-button.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { IF_PAID, limitText, moneyText, payByText } from '../../model/text/order-text.ts';
 import { useOrder } from '../order/use-order.ts';
 import { useOrderState } from '../order/use-order-state.ts';

@@ -1,0 +1,26 @@
+import { SkipLink } from '@jara/ui/skip-link';
+import type { ReactNode } from 'react';
+import { NAVIGATION } from '../navigation.ts';
+import type { Member } from '../shared/api/session.ts';
+import { AccountButton } from './account-button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Connection } from './connection.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What surrounds every screen: a bar at the top, and on a phone one at the bottom. */
+export function Frame({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
+  const items = NAVIGATION[member.role];
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar items={items}>
+        <Connection />
+        <AccountButton member={member} />
+      </TopBar>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-4 py-4 outline-none md:px-6">
+        {children}
+      </main>
+      <BottomBar items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StaffRole } from '@jara/contract';
+import type { IconName } from '@jara/ui/icon';
+import type { ScreenPath } from './routes.ts';
+
+export type NavigationItem = { readonly to: ScreenPath; readonly label: string; readonly icon: IconName };
+
+/** Where each role can go from everywhere. The first is where they begin; a phone's bar shows five at once. */
+export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> = {
+  vendor: [],
+  rider: [],
+  support: [],
+};
+
+/** What everybody has, beside 'Sign out'. */
+export const ACCOUNT_NAVIGATION: readonly NavigationItem[] = [];

@@ -1,0 +1,11 @@
+import type { WorkerScope } from '@jara/ui/browser/worker-scope';
+import { serveOffline } from './serve-offline.ts';
+import { takeOver } from './take-over.ts';
+
+/** The page and its built files (build-site.ts). */
+declare const STORED_FILES: readonly string[];
+
+const scope = globalThis as unknown as WorkerScope;
+
+serveOffline(scope, STORED_FILES);
+takeOver(scope);

@@ -1,0 +1,4 @@
+/** Local storage. The storefront has the same origin, so each name begins with 'console'. */
+export type LocalKey =
+  /** The member of the staff who is signed in, with their token; until they sign out or their shift ends. */
+  'console_member';

@@ -1,0 +1,12 @@
+export {
+  enteredPhone,
+  GHANA,
+  internationalDigits,
+  isPhoneOf,
+  NIGERIA,
+  NO_PHONE,
+  type PhoneCountry,
+  type PhoneValue,
+  phoneIn,
+  phoneOf,
+} from './phone-value.ts';
