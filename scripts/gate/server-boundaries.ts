@@ -9,6 +9,7 @@ const MODULES = '^packages/server/src/modules';
  */
 export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
+  approval: ['audit'],
   queue: [],
   messages: [],
   live: [],
@@ -24,10 +25,11 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   menu: [],
-  fulfilment: ['audit', 'identity', 'menu', 'order'],
+  fulfilment: ['approval', 'audit', 'identity', 'menu', 'order'],
+  support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
   dispatch: ['fulfilment', 'identity', 'order'],
   'support-queue': ['identity', 'live'],
-  earnings: ['audit', 'identity', 'wallet'],
+  earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
 
 /** The module of orders has folders: which of the others each imports. Its services and its index stand above them. */

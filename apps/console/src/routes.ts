@@ -15,6 +15,12 @@ export type Screen = {
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
-export const SCREENS = [] as const satisfies readonly Screen[];
+export const SCREENS = [
+  {
+    path: '/profile',
+    roles: ['vendor', 'rider', 'support'],
+    load: async () => (await import('./features/profile/index.ts')).ProfileScreen,
+  },
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];

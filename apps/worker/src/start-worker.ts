@@ -4,7 +4,7 @@ import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/
 import { databaseSettings, listenToChannel, measurePool, openDatabase } from '@jara/server/db';
 import { dispatchJobs } from '@jara/server/dispatch';
 import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
-import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
+import { noteSent, sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
@@ -41,12 +41,18 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
   const settling = { db, now, secrets, adapters, orders: orderPort };
   const { SIMULATOR: which, SIMULATOR_SPEED: speed } = env;
   const handlers: JobHandlers = {
-    'send-text': sendTextHandler({
-      secrets,
-      publicUrl: env.PUBLIC_URL,
-      send: (message, signal) => sms.send(message, signal),
-    }),
-    'send-push': sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    'send-text': noteSent(
+      { db, now },
+      sendTextHandler({
+        secrets,
+        publicUrl: env.PUBLIC_URL,
+        send: (message, signal) => sms.send(message, signal),
+      }),
+    ),
+    'send-push': noteSent(
+      { db, now },
+      sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    ),
     ...paymentJobs(settling),
     ...orderJobs(settling),
     ...dispatchJobs({ db, now, simulated: { which, speed } }),

@@ -13,7 +13,7 @@ const CREDIT = 100;
 async function assign(work: Work, { id: orderId, currency }: SupportOrder): Promise<void> {
   const { staff, choices } = work;
   const rider = choices.pick(staff.riders.filter((each) => each.currency === currency));
-  const body = { rider_id: rider.id };
+  const body = { rider_id: rider.id, reason: 'It waits for a rider.' };
   await move(work, staff.support, opsEndpoints.assignRider, { what: 'assigned', orderId, body });
 }
 
@@ -24,7 +24,7 @@ async function settleFailed(work: Work, { id: orderId }: SupportOrder): Promise<
     await move(work, staff.support, opsEndpoints.sendOrderAgain, { ...step, what: 'sent again' });
   else if (choices.chance(0.5)) {
     const body = { ...step.body, amount: CREDIT };
-    await move(work, staff.support, opsEndpoints.adjustOrder, { orderId, body, what: 'credited' });
+    await move(work, staff.support, opsEndpoints.refundOrder, { orderId, body, what: 'credited' });
   } else await move(work, staff.support, opsEndpoints.completeSupportOrder, { ...step, what: 'completed by support' });
 }
 

@@ -11,13 +11,24 @@ export const AUDIT_ACTIONS = [
   'complete_order',
   'unlock_pin',
   'refund_order',
+  'add_staff',
+  'change_staff',
+  'end_staff',
+  'record_payout',
+  'request_approval',
+  'agree_approval',
+  'refuse_approval',
+  'find',
+  'look_up_payment',
+  'end_sessions',
+  'unlock_staff',
   'reset_second_factors',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;
 
 /** What it was done to. */
-export const AUDIT_SUBJECTS = ['order', 'payment', 'customer', 'staff', 'vendor', 'rider', 'approval', 'job'] as const;
+export const AUDIT_SUBJECTS = ['order', 'payment', 'customer', 'staff', 'vendor', 'rider', 'job', 'search'] as const;
 export const auditSubjectKind = z.enum(AUDIT_SUBJECTS);
 export type AuditSubject = { readonly kind: z.infer<typeof auditSubjectKind>; readonly id: number | string };
 

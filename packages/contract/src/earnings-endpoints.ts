@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supportReason, waitingApproval } from './approval-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
@@ -91,8 +92,10 @@ export const earningsEndpoints = {
       id,
       amount: price.refine((amount) => amount > 0, 'must be more than zero'),
       bank_reference: typedText(64).trim().min(4, 'must have at least 4 characters'),
+      reason: supportReason,
     }),
-    data: z.object({ currency, owed: minorUnits }),
-    failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'],
+    /** Above a limit nothing is recorded yet. */
+    data: z.object({ currency, owed: minorUnits, approval: waitingApproval.nullable() }),
+    failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED', 'APPROVAL_WAITS'],
   },
 } as const satisfies EndpointTable;

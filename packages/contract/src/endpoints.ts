@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
+import { approvalEndpoints } from './approval-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
@@ -17,6 +18,7 @@ import { menuEditingEndpoints } from './menu-editing-endpoints.ts';
 import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
+import { owedEndpoints } from './owed-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
@@ -27,8 +29,10 @@ import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
+import { supportEndpoints } from './support-endpoints.ts';
 import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { vendorHoursEndpoints } from './vendor-hours-endpoints.ts';
@@ -61,12 +65,16 @@ export const endpoints = {
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
   ...supportQueueEndpoints,
+  ...staffEndpoints,
   ...staffSessionEndpoints,
   ...secondFactorEndpoints,
   ...demoStaffEndpoints,
   ...dispatchEndpoints,
   ...earningsEndpoints,
+  ...owedEndpoints,
   ...auditEndpoints,
+  ...approvalEndpoints,
+  ...supportEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
   ...insightsEndpoints,

@@ -156,6 +156,15 @@ export const FAILURES = {
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
   PAYOUT_RECORDED: { status: 409, message: 'A payout with that bank reference has been recorded already.' },
   RIDER_IN_ANOTHER_COUNTRY: { status: 409, message: 'That rider is in another country. Please choose another one.' },
+  STAFF_NOT_FOUND: { status: 404, message: 'We could not find that person among the staff.' },
+  STAFF_PHONE_TAKEN: { status: 409, message: 'Somebody of the staff has this number already. End them first.' },
+  STAFF_IS_YOU: { status: 409, message: 'You cannot do this to yourself. Please ask somebody else of support.' },
+  LAST_OF_SUPPORT: { status: 409, message: 'This is the last person of support. Add another one first.' },
+  RIDER_STAYS_RIDER: {
+    status: 409,
+    message: 'What a rider has earned is theirs as a rider. End them, and add them anew in the other role.',
+  },
+  SUPPORT_BY_OPERATOR: { status: 409, message: 'People of support are added by the operator, with npm run staff.' },
   QUEUE_ITEM_GONE: { status: 409, message: 'This needs nobody any more. Please look at the queue again.' },
   QUEUE_ITEM_TAKEN: { status: 409, message: 'Somebody else has taken this. Please choose another one.' },
   PIN_WRONG: { status: 400, message: 'That PIN is not right. Please ask the customer for it again.' },
@@ -166,10 +175,21 @@ export const FAILURES = {
     status: 409,
     message: 'Nothing else is left in this order, and it was accepted. Please ask support to give it up.',
   },
-  ADJUSTMENT_TOO_LARGE: {
+  REFUND_TOO_LARGE: {
     status: 409,
-    message: 'An adjustment is not more than the order has cost, and what a protected package was worth.',
+    message:
+      'That is more than is left of what was paid, and of what a protected package was worth. Please look at the order again.',
   },
+  GIVE_UP_INSTEAD: {
+    status: 409,
+    message: 'That is everything, and nobody has picked the order up. Please give the order up instead.',
+  },
+  APPROVAL_WAITS: { status: 409, message: 'The same already waits for a second person. Please look at approvals.' },
+  APPROVAL_NOT_FOUND: { status: 404, message: 'We could not find that request.' },
+  APPROVAL_DECIDED: { status: 409, message: 'Somebody has decided this request already. Please look at it again.' },
+  APPROVAL_EXPIRED: { status: 409, message: 'Nobody decided this request in time. Please make it again.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'We could not find that customer.' },
+  OWN_REQUEST: { status: 409, message: 'You have made this request yourself. Somebody else of support has to decide.' },
   REDELIVERY_NOT_OFFERED: {
     status: 409,
     message: 'A redelivery cannot be requested for this order. Please use ‘Get help’.',

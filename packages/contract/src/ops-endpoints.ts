@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supportReason, waitingApproval } from './approval-endpoints.ts';
 import type { EndpointTable, StaffRole } from './endpoint.ts';
 import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRANGERS } from './identity-endpoints.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
@@ -15,7 +16,6 @@ import {
 } from './order.ts';
 import { proofHeaders } from './proof.ts';
 import { secondFactorTicket, signedInStaff } from './second-factor.ts';
-import { typedText } from './text.ts';
 
 export const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const place = z.object({ address: z.string(), ...coordinates });
@@ -88,6 +88,10 @@ export const OPS_PAGE_SIZE = 50;
 export const movedOrder = z.object({ id, ...order.pick({ status: true, version: true, refunded: true }).shape });
 export type MovedOrder = z.infer<typeof movedOrder>;
 
+/** Above a limit nothing is done yet, and the order is as it was. */
+const movedOrWaiting = movedOrder.extend({ approval: waitingApproval.nullable() });
+export type MovedOrWaiting = z.infer<typeof movedOrWaiting>;
+
 const list = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) =>
   ({
     method: 'GET',
@@ -124,7 +128,7 @@ const move = <Role extends StaffRole, Step extends string>(role: Role, step: Ste
   }) as const;
 
 const pin = z.object({ pin: z.string().regex(/^\d{4}$/, 'must be 4 digits') });
-const reason = typedText(200).trim().min(1, 'must not be empty');
+const reason = supportReason;
 
 /** Decisions §11: what was credited for the vendor's fault is taken from the vendor. */
 const vendorFault = deliveryFault.extract(['vendor_fault']).nullable().default(null);
@@ -243,7 +247,7 @@ export const opsEndpoints = {
   },
   assignRider: {
     ...move('support', 'assign', 'Gives the order to a rider, or to another one until it is picked up.'),
-    body: z.object({ rider_id: id }),
+    body: z.object({ rider_id: id, reason }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND', 'RIDER_IN_ANOTHER_COUNTRY'],
   },
   failSupportDelivery: fail('support', 'It could not be handed over, and its rider does not say so.'),
@@ -254,19 +258,25 @@ export const opsEndpoints = {
   giveUpOrder: {
     ...move('support', 'give-up', 'It cannot be made or brought; the customer is given everything back.'),
     body: z.object({ reason }),
+    data: movedOrWaiting,
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'APPROVAL_WAITS'],
   },
   completeSupportOrder: {
     ...move('support', 'complete', 'Support has made sure that the customer has it. Needs no PIN.'),
     body: z.object({ reason }),
   },
-  unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and takes it out of the queue.'),
-  adjustOrder: {
-    ...move('support', 'adjust', "Credits the customer's wallet for an order that went wrong."),
+  unlockPin: {
+    ...move('support', 'unlock-pin', 'Lets the PIN be tried again, and takes it out of the queue.'),
+    body: z.object({ reason }),
+  },
+  refundOrder: {
+    ...move('support', 'refund', 'Gives money back to the wallet for an order that is under way or has ended.'),
     body: z.object({
       amount: price.refine((amount) => amount > 0, 'must be more than zero'),
       reason,
       fault: vendorFault,
     }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
+    data: movedOrWaiting,
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD', 'APPROVAL_WAITS'],
   },
 } as const satisfies EndpointTable;

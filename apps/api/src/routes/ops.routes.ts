@@ -3,19 +3,18 @@ import { succeed } from '@jara/server';
 import type { Transaction } from '@jara/server/db';
 import {
   type ActionOf,
-  adjustOrder,
-  assignRider,
-  completeWithoutPin,
+  asSupport,
   type Done,
   type Fulfilment,
   failDelivery,
+  type GivenBack,
+  giveUp,
   handBack,
   moveFor,
+  refund,
   type Step,
-  sendAgain,
   sendOut,
   stockOut,
-  unlockPin,
 } from '@jara/server/fulfilment';
 import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +38,17 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
       const { reason } = (body ?? {}) as { readonly reason?: string };
       return ops.act({ orderId: params.id, reason }, (step) => work(tx, staff, step, body));
     };
+  /** The same for money that a second person may have to agree to. */
+  const giveBack =
+    <Body, Code extends FailureCode>(
+      work: (tx: Transaction, staff: Staff<'support'>, step: Step, body: Body) => Promise<GivenBack<Code>>,
+    ) =>
+    (
+      tx: Transaction,
+      { params, body }: Request<Body & { readonly reason: string }>,
+      { staff }: { readonly staff: Staff<'support'> },
+    ) =>
+      ops.giveBack({ orderId: params.id, reason: body.reason }, (step) => work(tx, staff, step, body));
   type Refused = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON';
   const moves = <Role extends StaffRole>(action: ActionOf[Role]) =>
     act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));
@@ -80,12 +90,12 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     listSupportOrders: ({ query }, { staff }) => ops.list(staff, query),
     getSupportOrder: ({ params }, { staff }) => ops.get(staff, params.id),
     listRiders: () => ops.listRiders(),
-    assignRider: act(assignRider),
-    failSupportDelivery: act(failDelivery),
-    sendOrderAgain: act(sendAgain),
-    giveUpOrder: moves<'support'>('give_up'),
-    completeSupportOrder: act(completeWithoutPin),
-    unlockPin: act(unlockPin),
-    adjustOrder: act(adjustOrder),
+    assignRider: act(asSupport.assignRider),
+    failSupportDelivery: act(asSupport.failDelivery),
+    sendOrderAgain: act(asSupport.sendAgain),
+    giveUpOrder: giveBack(giveUp),
+    completeSupportOrder: act(asSupport.complete),
+    unlockPin: act(asSupport.unlockPin),
+    refundOrder: giveBack(refund),
   });
 }

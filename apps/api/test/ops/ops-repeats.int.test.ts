@@ -44,8 +44,8 @@ const ACCEPTED = {
   sendOrderAgain: [{ status: 'failed' }, REASON, 'ORDER_MOVED_ON'],
   giveUpOrder: [{ status: 'preparing' }, REASON, 'ORDER_MOVED_ON'],
   completeSupportOrder: [{ status: 'arrived' }, REASON, 'ORDER_MOVED_ON'],
-  unlockPin: [{ status: 'arrived', wrong_pins: 5 }, undefined, 'done again'],
-  adjustOrder: [{ status: 'success' }, { amount: 10_000, ...REASON }, 'done again'],
+  unlockPin: [{ status: 'arrived', wrong_pins: 5 }, REASON, 'done again'],
+  refundOrder: [{ status: 'success' }, { amount: 10_000, ...REASON }, 'done again'],
 } as const satisfies Record<Idempotent, readonly [Order, object | 'rider' | undefined, string]>;
 
 const roleOf = ({ caller }: Endpoint) => (caller as { staff: StaffRole }).staff;
@@ -64,7 +64,7 @@ async function withoutAnswers<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 describe.each(Object.entries(ACCEPTED))('%s', (name, [given, body, again]) => {
-  test('is done once for its key, all of it in the transaction that stores its answer', async () => {
+  test('is done once for its key, with its audit, in the transaction that stores its answer', async () => {
     const endpoint = opsEndpoints[name as Idempotent];
     const role = roleOf(endpoint);
     const order = await buildPaidOrder(owner, customer, {
@@ -72,7 +72,7 @@ describe.each(Object.entries(ACCEPTED))('%s', (name, [given, body, again]) => {
       ...given,
     });
     const url = endpoint.path.replace(':id', String(order.id));
-    const payload = body === 'rider' ? { rider_id: staff.rider.id } : body;
+    const payload = body === 'rider' ? { rider_id: staff.rider.id, ...REASON } : body;
     const send = (key: Record<string, string>) =>
       api.app.inject({ method: 'POST', url, headers: { ...staff[role].who, ...key }, ...(payload && { payload }) });
 
@@ -87,5 +87,12 @@ describe.each(Object.entries(ACCEPTED))('%s', (name, [given, body, again]) => {
     expect((await send(key)).body).toBe(first.body);
     expect(await everyRow(owner)).toBe(after);
     expect((await send(newKey())).json().code ?? 'done again').toBe(again);
+
+    const { rows: written } = await owner.pool.query('select staff_id, reason from audit_entry where subject_id = $1', [
+      String(order.id),
+    ]);
+    const entry = { staff_id: staff.support.id, ...REASON };
+    const times = again === 'done again' ? 2 : 1;
+    expect(written).toEqual(role === 'support' ? Array.from({ length: times }, () => entry) : []);
   });
 });

@@ -69,7 +69,7 @@ test('order.059 order.060 vendor, support and rider bring an order to its custom
     await post(staff.vendor, at('vendor', 'accept')),
     await post(staff.vendor, at('vendor', 'preparing')),
     await post(staff.vendor, at('vendor', 'ready')),
-    await post(staff.support, at('support', 'assign'), { rider_id }),
+    await post(staff.support, at('support', 'assign'), { rider_id, reason: 'Nearest' }),
     await post(staff.rider, at('rider', 'arrived-at-vendor')),
     await post(staff.rider, at('rider', 'picked-up')),
     await post(staff.rider, at('rider', 'arrived')),

@@ -32,7 +32,7 @@ const accept = (order: Order) =>
 const assign = (order: Order, rider_id: number) =>
   api.app.inject({
     ...{ method: 'POST', url: `/ops/support/order/${order.id}/assign` },
-    ...{ headers: staff.support.who, payload: { rider_id } },
+    ...{ headers: staff.support.who, payload: { rider_id, reason: 'Nearest' } },
   });
 const versionsOf = (page: Page, order: Order) =>
   page

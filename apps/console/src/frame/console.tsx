@@ -20,9 +20,7 @@ export function Console() {
     );
   return (
     <FailsAlone>
-      <Suspense fallback={<ScreenSkeleton />}>
-        {member ? <EnrolScreen /> : <SignInScreen reason={reason} />}
-      </Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{member ? <EnrolScreen /> : <SignInScreen reason={reason} />}</Suspense>
     </FailsAlone>
   );
 }

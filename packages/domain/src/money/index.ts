@@ -1,2 +1,3 @@
 export { formatMoney, shortMoney } from './format-money.ts';
 export { readAmount } from './read-amount.ts';
+export { APPROVAL_LIMIT, countedSince, needsSecondPerson } from './second-person.ts';

@@ -18,10 +18,12 @@ export const {
   eq,
   getTableColumns,
   gt,
+  ilike,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notInArray,
   or,
@@ -29,6 +31,7 @@ export const {
 } = load('drizzle-orm') as Core;
 
 export const {
+  alias,
   bigint,
   boolean,
   check,

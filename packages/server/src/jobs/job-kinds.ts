@@ -18,6 +18,9 @@ type JobKind<Data> = {
 
 const kind = <Data>(definition: JobKind<Data>) => definition;
 
+/** Of a message about an order. */
+const message_id = z.int().positive().optional();
+
 /** Every kind of job. The worker does not compile without a handler for each. */
 export const JOB_KINDS = {
   'send-text': kind({
@@ -25,7 +28,7 @@ export const JOB_KINDS = {
     data: z.union([
       z.object({ phone: z.string(), sealed: z.string() }),
       /** The page is a path of ours that the text ends with as a link. */
-      z.object({ phone: z.string(), words: z.string(), page: z.string().optional() }),
+      z.object({ phone: z.string(), words: z.string(), page: z.string().optional(), message_id }),
     ]),
     laneOf: ({ phone }) => (phone.startsWith('233') ? 'sms-GH' : 'sms-NG'),
     // Somebody waits for it: the last attempt is made some four minutes after the first.
@@ -40,6 +43,7 @@ export const JOB_KINDS = {
       endpoint: z.string(),
       message: pushMessage,
       useful_until: z.iso.datetime(),
+      message_id,
     }),
     laneOf: () => 'push',
     retryAfterSeconds: [5, 15, 60, 300, 900],

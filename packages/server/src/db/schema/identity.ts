@@ -24,7 +24,15 @@ export const customer = pgTable(
     pocket_tag: text(),
     created_at: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('one_customer_signs_in_by_a_phone').on(table.phone).where(sql`${table.signs_in_by_phone}`)],
+  (table) => [
+    uniqueIndex('one_customer_signs_in_by_a_phone').on(table.phone).where(sql`${table.signs_in_by_phone}`),
+    /** Support finds people by phone and by the words of their name. */
+    index('customers_by_phone').on(table.phone),
+    index('customers_by_name').using(
+      'gin',
+      sql`to_tsvector('simple', ${table.first_name} || ' ' || ${table.last_name})`,
+    ),
+  ],
 );
 
 /** A sign-up that waits for its code. Nothing of it is an account yet. */

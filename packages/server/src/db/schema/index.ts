@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './analytics.ts';
+export * from './approval.ts';
 export * from './audit.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
@@ -14,6 +15,7 @@ export * from './location.ts';
 export * from './order.ts';
 export * from './order-event.ts';
 export * from './order-issue.ts';
+export * from './order-message.ts';
 export * from './payment.ts';
 export * from './pricing.ts';
 export * from './promo.ts';

@@ -141,5 +141,10 @@ export const webhook_event = pgTable(
     reference: text().notNull(),
     received_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.event_key] }), index().on(table.received_at)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.event_key] }),
+    index().on(table.received_at),
+    /** Support looks at what came of a payment. */
+    index('webhooks_of_a_payment').on(table.reference),
+  ],
 );

@@ -1,7 +1,7 @@
-import { AUDIT_PAGE_SIZE, type AuditEntry, type auditEndpoints, type DataOf } from '@jara/contract';
+import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditSubject, type auditEndpoints, type DataOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import { type AuditFilter, findAuditEntries } from './audit.store.ts';
+import { type AuditFilter, findAuditEntries, findEntriesOf } from './audit.store.ts';
 
 type Row = Awaited<ReturnType<typeof findAuditEntries>>[number];
 
@@ -10,6 +10,12 @@ const shownEntry = ({ subject_kind, subject_id, created_at, ...entry }: Row): Au
   subject: { kind: subject_kind, id: subject_id },
   created_at: created_at.toISOString(),
 });
+
+type Sought = { readonly kind: AuditSubject['kind']; readonly ids: readonly string[] };
+
+/** What was done to several things, the last first. */
+export const findAuditOf = async (db: Db, subjects: readonly Sought[], limit: number): Promise<AuditEntry[]> =>
+  (await findEntriesOf(db, subjects, limit)).map(shownEntry);
 
 export function createAuditLog({ db }: { readonly db: Db }) {
   return {

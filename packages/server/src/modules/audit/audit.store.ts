@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails, AuditSubject } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, desc, eq, lt, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, lt, or, sql } from '../../db/drizzle.ts';
 import { audit_entry } from '../../db/schema/index.ts';
 
 export type Audited = {
@@ -45,6 +45,49 @@ export const findAuditEntries = async (db: Db, asked: AuditFilter, limit: number
         asked.staff_id === undefined ? undefined : eq(audit_entry.staff_id, asked.staff_id),
         asked.action && eq(audit_entry.action, asked.action),
         asked.before === undefined ? undefined : lt(audit_entry.id, asked.before),
+      ),
+    )
+    .orderBy(desc(audit_entry.id))
+    .limit(limit);
+
+type Sought = {
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  readonly staff_id: number;
+  readonly since: Date;
+};
+
+/** The amounts of what one person did to one thing lately. */
+export async function findAmountsOf(
+  tx: Transaction,
+  { action, subject, staff_id, since }: Sought,
+): Promise<{ amount: number; at: Date }[]> {
+  const found = await tx
+    .select({ amount: sql`${audit_entry.details}->>'amount'`.mapWith(Number), at: audit_entry.created_at })
+    .from(audit_entry)
+    .where(
+      and(
+        eq(audit_entry.subject_kind, subject.kind),
+        eq(audit_entry.subject_id, String(subject.id)),
+        eq(audit_entry.staff_id, staff_id),
+        eq(audit_entry.action, action),
+        gt(audit_entry.created_at, since),
+      ),
+    );
+  return found;
+}
+
+type Kinds = readonly { readonly kind: AuditSubject['kind']; readonly ids: readonly string[] }[];
+
+export const findEntriesOf = async (db: Db, subjects: Kinds, limit: number) =>
+  await db
+    .select()
+    .from(audit_entry)
+    .where(
+      or(
+        ...subjects.map(({ kind, ids }) =>
+          and(eq(audit_entry.subject_kind, kind), sql`${audit_entry.subject_id} = any(${sql.param(ids)}::text[])`),
+        ),
       ),
     )
     .orderBy(desc(audit_entry.id))

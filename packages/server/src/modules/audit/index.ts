@@ -1,2 +1,3 @@
-export { type AuditLog, createAuditLog } from './audit-log.ts';
+export { findAmountsOf } from './audit.store.ts';
+export { type AuditLog, createAuditLog, findAuditOf } from './audit-log.ts';
 export { recordAudit } from './record-audit.ts';

@@ -1,13 +1,16 @@
-import type { DataOf, earningsEndpoints, ParsedRequestOf } from '@jara/contract';
+import type { Currency, DataOf, earningsEndpoints, MinorUnits, ParsedRequestOf } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type ApprovalWork, needsSecondPerson, recordDoneAlone, requestApproval } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import { findPayee, type PayeeKey } from './payee.store.ts';
 import { findOwed } from './statement.store.ts';
 
 type Recorded = typeof earningsEndpoints.recordPayout;
+type Body = ParsedRequestOf<Recorded>['body'];
+type Failure = Exclude<Recorded['failures'][number], 'APPROVAL_WAITS'>;
 
 export const PAYEE_UNKNOWN = { vendor: 'VENDOR_NOT_FOUND', rider: 'RIDER_NOT_FOUND' } as const;
 
@@ -15,30 +18,77 @@ export const PAYEE_UNKNOWN = { vendor: 'VENDOR_NOT_FOUND', rider: 'RIDER_NOT_FOU
 const lockPayee = (tx: Transaction, { payee, id }: PayeeKey) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${payee}:${id}`}, 0))`);
 
-/** Decisions §11: moves the account once for the bank's reference, never by more than is owed. */
-export async function recordPayout(
+type Given = Pick<Body, 'amount' | 'bank_reference'> & PayeeKey;
+
+/** Moves the account once for the bank's reference, never by more than is owed. Gives what is owed after it. */
+async function post(
   tx: Transaction,
-  member: Staff<'support'>,
-  { amount, bank_reference, ...key }: ParsedRequestOf<Recorded>['body'],
+  member: { readonly id: number },
+  { amount, bank_reference, ...key }: Given,
   now: Date,
-): Promise<Outcome<DataOf<Recorded>, Recorded['failures'][number]>> {
-  const found = await findPayee(tx, key);
-  if (!found) return refuse(PAYEE_UNKNOWN[key.payee]);
-  await lockPayee(tx, key);
-  const owed = await findOwed(tx, found);
-  if (amount > owed) return refuse('PAYOUT_TOO_LARGE');
+): Promise<Outcome<{ currency: Currency; owed: MinorUnits }, Failure>> {
+  const found = await findPayable(tx, key, amount);
+  if (!found.ok) return found;
+  const { currency, account: own } = found.data.payee;
   const paid: number = amount;
   const posted = await postTransaction(tx, {
     kind: 'payout',
     ref: `payout:${bank_reference}`,
-    currency: found.currency,
-    description: `Paid to ${found.account} by support ${member.id}, ${bank_reference}`,
+    currency,
+    description: `Paid to ${own} by support ${member.id}, ${bank_reference}`,
     created_at: now,
     entries: [
-      { account: found.account, amount: -paid },
+      { account: own, amount: -paid },
       { account: account.payouts, amount: paid },
     ],
   });
   if (posted !== 'posted') return refuse('PAYOUT_RECORDED');
-  return succeed({ currency: found.currency, owed: (owed - amount) as typeof owed });
+  return succeed({ currency, owed: (found.data.owed - amount) as MinorUnits });
 }
+
+/** Whom we pay, as long as so much is owed. */
+async function findPayable(tx: Transaction, key: PayeeKey, amount: number) {
+  const payee = await findPayee(tx, key);
+  if (!payee) return refuse(PAYEE_UNKNOWN[key.payee]);
+  await lockPayee(tx, key);
+  const owed = await findOwed(tx, payee);
+  return amount > owed ? refuse('PAYOUT_TOO_LARGE') : succeed({ payee, owed });
+}
+
+/** Decisions §11: above a limit it waits for a second person, and nothing is recorded. */
+export async function recordPayout(
+  tx: Transaction,
+  member: Staff<'support'>,
+  { reason, ...given }: Body,
+  now: Date,
+): Promise<Outcome<DataOf<Recorded>, Recorded['failures'][number]>> {
+  const { amount, bank_reference, payee: kind, id } = given;
+  const found = await findPayable(tx, { payee: kind, id }, amount);
+  if (!found.ok) return found;
+  const { payee, owed } = found.data;
+  const request = {
+    kind: 'payout',
+    subject: { kind, id },
+    currency: payee.currency,
+    amount,
+    bank_reference,
+    reason,
+    now,
+  } as const;
+  if (await needsSecondPerson(tx, member, request)) {
+    const approval = await requestApproval(tx, member, request);
+    return approval.ok ? succeed({ currency: payee.currency, owed, approval: approval.data }) : approval;
+  }
+  const posted = await post(tx, member, given, now);
+  if (!posted.ok) return posted;
+  await recordDoneAlone(tx, member, request);
+  return succeed({ ...posted.data, approval: null });
+}
+
+/** The same once somebody else of support has agreed. */
+export const payoutAgreed: ApprovalWork = async (tx, approval, now) => {
+  const { subject_kind, subject_id: id, amount, bank_reference, requested_by } = approval;
+  const payee = subject_kind === 'vendor' ? 'vendor' : 'rider';
+  const given = { payee, id, amount: amount as Given['amount'], bank_reference: bank_reference ?? '' } as const;
+  return post(tx, { id: requested_by }, given, now);
+};

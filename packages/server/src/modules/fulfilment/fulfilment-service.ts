@@ -2,6 +2,7 @@ import type { FailureCode } from '@jara/contract';
 import {
   type DataOf,
   type MovedOrder,
+  type MovedOrWaiting,
   OPS_PAGE_SIZE,
   type OrderStatus,
   type opsEndpoints,
@@ -11,6 +12,7 @@ import type { Db } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { MaybeWaiting } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import type { Step } from './move-as-staff.ts';
@@ -23,11 +25,15 @@ type Deps = { readonly db: Db; readonly now: () => Date };
 type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
 type Page<Role extends StaffRole> = { orders: ShownTo[Role][]; has_more: boolean };
 export type Done<Code extends FailureCode> = Outcome<StoredOrder, Code>;
+/** What may have to wait for a second person. */
+export type GivenBack<Code extends FailureCode> = Outcome<MaybeWaiting<StoredOrder>, Code>;
+
+const shownMove = ({ id, status, version, refunded }: StoredOrder): MovedOrder => ({
+  ...{ id, status, version, refunded: refunded as MovedOrder['refunded'] },
+});
 
 function movedBy<Code extends FailureCode>(done: Done<Code>): Outcome<MovedOrder, Code> {
-  if (!done.ok) return done;
-  const { id, status, version, refunded } = done.data;
-  return succeed({ id, status, version, refunded: refunded as MovedOrder['refunded'] });
+  return done.ok ? succeed(shownMove(done.data)) : done;
 }
 
 /** What `/ops` answers. */
@@ -55,6 +61,17 @@ export function createFulfilment({ db, now }: Deps) {
       work: (step: Step) => Promise<Done<Code>>,
     ): Promise<Outcome<MovedOrder, Code>> {
       return movedBy(await work({ ...given, now: now() }));
+    },
+
+    /** The same where a second person may have to agree first: then the order is as it was. */
+    async giveBack<Code extends FailureCode>(
+      given: Omit<Step, 'now'>,
+      work: (step: Step) => Promise<GivenBack<Code>>,
+    ): Promise<Outcome<MovedOrWaiting, Code>> {
+      const outcome = await work({ ...given, now: now() });
+      if (!outcome.ok) return outcome;
+      const { done, approval } = outcome.data;
+      return succeed({ ...shownMove(done), approval });
     },
 
     /** In a transaction of its own, which is committed also when the PIN was wrong: each try counts. */

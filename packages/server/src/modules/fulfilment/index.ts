@@ -1,9 +1,11 @@
-export { adjustOrder } from './adjust-order.ts';
+export { asSupport } from './as-support.ts';
 export { assignRider, giveToRider } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
-export { createFulfilment, type Done, type Fulfilment } from './fulfilment-service.ts';
+export { createFulfilment, type Done, type Fulfilment, type GivenBack } from './fulfilment-service.ts';
+export { giveUp, giveUpAgreed, refund, refundAgreed } from './give-back.ts';
 export { handBack } from './hand-back.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
+export { readOrderForSupport } from './read-order-for-support.ts';
 export { askSupportForRider } from './rider-wanted.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';

@@ -19,7 +19,7 @@ import {
 import type { Staff } from '../identity/index.ts';
 import { moveOrder } from '../order/index.ts';
 import { account, findBalance, postTransaction } from '../wallet/index.ts';
-import { adjustOrder, moveFor, stockOut } from './index.ts';
+import { moveFor, refund, stockOut } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const RICE = { item_id: 1, pack_reference: FIRST_PACK };
@@ -52,8 +52,8 @@ async function paid(given: Given = {}) {
   return {
     ...order,
     isOut: async (dish: OutOfStock) => codeOf(await inTransaction(app.db, (tx) => stockOut(tx, vendor, step, dish))),
-    adjust: async (amount: number) =>
-      codeOf(await inTransaction(app.db, (tx) => adjustOrder(tx, support, { ...step, reason: 'Cold' }, { amount }))),
+    credit: async (amount: number) =>
+      codeOf(await inTransaction(app.db, (tx) => refund(tx, support, { ...step, reason: 'Cold' }, { amount }))),
     reject: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, vendor, 'reject', step))),
     giveUp: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, support, 'give_up', step))),
     handBack: () => inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'hand_back', actor: 'system', now })),
@@ -175,13 +175,18 @@ describe('a dish that is out of stock', () => {
   });
 });
 
-describe('an adjustment', () => {
-  test('is for an order that was fetched, and never more than is left of what it cost', async () => {
+describe('a refund by support', () => {
+  test('of all that is left, before the order was fetched, is giving it up', async () => {
     const order = await paid({ status: 'preparing' });
-    expect(await order.adjust(1)).toBe('ORDER_MOVED_ON');
+    expect([await order.credit(50_000), await order.credit(200_000)]).toEqual(['done', 'GIVE_UP_INSTEAD']);
     await order.pickUp();
-    expect([await order.adjust(250_001), await order.adjust(100_000)]).toEqual(['ADJUSTMENT_TOO_LARGE', 'done']);
-    expect(await order.adjust(150_001)).toBe('ADJUSTMENT_TOO_LARGE');
+    expect(await order.credit(200_000)).toBe('done');
+  });
+
+  test('is never more than is left of what the order cost', async () => {
+    const order = await paid({ status: 'in_transit' });
+    expect([await order.credit(250_001), await order.credit(100_000)]).toEqual(['REFUND_TOO_LARGE', 'done']);
+    expect(await order.credit(150_001)).toBe('REFUND_TOO_LARGE');
     expect([await order.balance(), (await order.now()).refunded]).toEqual([100_000, 100_000]);
     expect(await movedBy(order.id)).toMatchObject({ wallet: 100_000 - 250_000, adjustments: -100_000 });
     expect(await order.texts()).toEqual([`Jara: ₦1,000.00 for order #${order.id} is in your wallet.`]);
@@ -191,11 +196,11 @@ describe('an adjustment', () => {
     const order = await paid({ status: 'failed' });
     const fee = { order_id: order.id, amount: 40_000, created_at: now, expires_at: now };
     await owner.db.insert(schema.redelivery).values(fee);
-    expect(await order.adjust(order.total + 1), 'asked for only').toBe('ADJUSTMENT_TOO_LARGE');
+    expect(await order.credit(order.total + 1), 'asked for only').toBe('REFUND_TOO_LARGE');
     await payRedelivery(order.id, fee.amount);
-    expect(await order.adjust(order.total + fee.amount + 1)).toBe('ADJUSTMENT_TOO_LARGE');
-    expect([await order.adjust(order.total + fee.amount), await order.adjust(1)]).toEqual([
-      ...['done', 'ADJUSTMENT_TOO_LARGE'],
+    expect(await order.credit(order.total + fee.amount + 1)).toBe('REFUND_TOO_LARGE');
+    expect([await order.credit(order.total + fee.amount), await order.credit(1)]).toEqual([
+      ...['done', 'REFUND_TOO_LARGE'],
     ]);
     expect(await order.balance()).toBe(order.total + fee.amount);
   });
@@ -212,7 +217,7 @@ describe('an adjustment', () => {
   test('is taken off what is given back of an order that was handed back, and so is each account', async () => {
     const order = await paid({ ...DISCOUNTED, bag_amount: 20_000, total: 251_000, status: 'preparing' });
     await order.pickUp();
-    await order.adjust(90_000);
+    await order.credit(90_000);
     await order.handBack();
     expect([await order.giveUp(), await order.balance(), (await order.now()).refunded]).toEqual([
       ...['done', 251_000, 251_000],
@@ -222,7 +227,7 @@ describe('an adjustment', () => {
 
   test('of more than a package cost leaves nothing to give back', async () => {
     const order = await paid({ ...PACKAGE_ORDER, status: 'in_transit' });
-    await order.adjust(1_000_000);
+    await order.credit(1_000_000);
     await order.handBack();
     expect([await order.giveUp(), await order.balance(), (await order.now()).refunded]).toEqual([
       ...['done', 1_000_000, 1_000_000],
@@ -232,31 +237,31 @@ describe('an adjustment', () => {
   test('replaces a fetched package up to its declared worth if it is protected', async () => {
     const [isProtected, bare] = [await paid({ ...PACKAGE_ORDER, status: 'success' }), await paid(UNPROTECTED)];
     const most = 114_000 + 1_000_000;
-    expect([await isProtected.adjust(most + 1), await isProtected.adjust(most)]).toEqual([
-      ...['ADJUSTMENT_TOO_LARGE', 'done'],
+    expect([await isProtected.credit(most + 1), await isProtected.credit(most)]).toEqual([
+      ...['REFUND_TOO_LARGE', 'done'],
     ]);
-    expect([await bare.adjust(94_001), await bare.adjust(94_000)]).toEqual(['ADJUSTMENT_TOO_LARGE', 'done']);
+    expect([await bare.credit(94_001), await bare.credit(94_000)]).toEqual(['REFUND_TOO_LARGE', 'done']);
     const givenUp = await paid(PACKAGE_ORDER);
-    expect([await givenUp.giveUp(), await givenUp.adjust(1)]).toEqual(['done', 'ADJUSTMENT_TOO_LARGE']);
+    expect([await givenUp.giveUp(), await givenUp.credit(1)]).toEqual(['done', 'REFUND_TOO_LARGE']);
   });
 
   test('made by many at once stays within what the order cost', async () => {
     const order = await paid({ status: 'success' });
-    const codes = await Promise.all(Array.from({ length: 8 }, () => order.adjust(100_000)));
+    const codes = await Promise.all(Array.from({ length: 8 }, () => order.credit(100_000)));
     expect(codes.filter((code) => code === 'done')).toHaveLength(2);
     expect(await order.balance()).toBe(200_000);
   });
 });
 
 test('whatever is given back in whatever order, it is in the ledger and never more than was paid', async () => {
-  const step = fc.constantFrom('rice', 'water', 'adjust', 'pick up', 'hand back', 'give up', 'reject');
+  const step = fc.constantFrom('rice', 'water', 'credit', 'pick up', 'hand back', 'give up', 'reject');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const order = await paid({ ...DISCOUNTED, status: 'preparing' });
       for (const each of steps) {
         if (each === 'rice') await order.isOut(RICE);
         if (each === 'water') await order.isOut(WATER);
-        if (each === 'adjust') await order.adjust(90_000);
+        if (each === 'credit') await order.credit(90_000);
         if (each === 'pick up') await order.pickUp();
         if (each === 'hand back') await order.handBack();
         if (each === 'give up') await order.giveUp();

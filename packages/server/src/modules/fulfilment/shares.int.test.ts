@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { moveOrder } from '../order/index.ts';
-import { adjustOrder, moveFor, stockOut } from './index.ts';
+import { moveFor, refund, stockOut } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const vendor: Staff<'vendor'> = { id: 1, role: 'vendor', scope: 7 };
@@ -42,7 +42,7 @@ const complete = (order: Order) =>
   inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'complete', actor: 'customer', now }));
 const adjust = (order: Order, amount: number) =>
   inTransaction(app.db, (tx) =>
-    adjustOrder(tx, support, { orderId: order.id, now, reason: 'Cold' }, { amount, fault: 'vendor_fault' }),
+    refund(tx, support, { orderId: order.id, now, reason: 'Cold' }, { amount, fault: 'vendor_fault' }),
   );
 
 /** What stands on each account for the order, all in all; the customer's is left out. */

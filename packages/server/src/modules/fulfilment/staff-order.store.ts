@@ -58,7 +58,7 @@ const selectReasons = (db: Db, ids: readonly number[]) =>
     .orderBy(order_event.version);
 
 /** With what happened to them and what was out of stock: three statements for however many orders, and one for support. */
-async function withHistory(db: Db, { role }: Staff, found: Awaited<ReturnType<typeof selectOrders>>) {
+async function withHistory(db: Db, { role }: Pick<Staff, 'role'>, found: Awaited<ReturnType<typeof selectOrders>>) {
   const ids = found.map(({ order }) => order.id);
   const timeline =
     ids.length === 0 ? [] : await db.select(HAPPENED).from(order_timeline).where(inArray(order_timeline.order_id, ids));
@@ -80,6 +80,12 @@ export async function findStaffOrder(db: Db, member: Staff, id: number): Promise
     member,
     await selectOrders(db, and(eq(customer_order.id, id), inScopeOf(member)), 1),
   );
+  return found;
+}
+
+/** Paid or not, for support. */
+export async function findAnyOrder(db: Db, id: number): Promise<StaffOrder | undefined> {
+  const [found] = await withHistory(db, { role: 'support' }, await selectOrders(db, eq(customer_order.id, id), 1));
   return found;
 }
 

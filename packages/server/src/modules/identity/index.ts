@@ -1,8 +1,10 @@
 export type { From } from './code-allowance.ts';
 export { findCustomer } from './customer.store.ts';
 export { findDemoPeople, refuseDemoInProduction, refuseDemoPeople } from './demo-people.ts';
+export { endCustomerSessions } from './end-customer-sessions.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export { addMember, changeMember, endMember, listMembers } from './manage-staff.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { type Rider, ridesWhereOrdered } from './rider-country.ts';

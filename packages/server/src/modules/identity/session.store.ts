@@ -58,6 +58,12 @@ export async function rotateSession(tx: Db, { id, rotation }: Session, rotated_a
   return rotated;
 }
 
+/** Gives how many there were. */
+export async function deleteSessionsOf(tx: Db, customerId: number): Promise<number> {
+  const { rowCount } = await tx.delete(session).where(eq(session.customer_id, customerId));
+  return rowCount ?? 0;
+}
+
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id));
 }

@@ -1,3 +1,4 @@
+export { noteSent } from './note-sent.ts';
 export { createPushSubscriptions, type PushSubscriptions } from './push-subscriptions.ts';
 export { queuePush } from './queue-push.ts';
 export { queueNotice, queueText } from './queue-text.ts';

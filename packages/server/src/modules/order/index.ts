@@ -4,7 +4,7 @@ export { type MadeOrder, type PayDeps, writeOrder } from './create/write-order.t
 export { deleteOldOrderEvents } from './live/delete-old-order-events.ts';
 export { createOrderEvents, type OrderEvents } from './live/order-events.ts';
 export { type Cancellations, createCancellations } from './move/cancellation-service.ts';
-export { creditOrder } from './move/credit-order.ts';
+export { creditOrder, findRefundable, refuseCredit } from './move/credit-order.ts';
 export { orderJobs } from './move/drop-unpaid-order.ts';
 export { handBackOrder } from './move/hand-back-order.ts';
 export { moveOrder } from './move/move-order.ts';

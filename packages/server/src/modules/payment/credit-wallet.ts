@@ -20,7 +20,8 @@ export async function notifyCustomer(
   const customer = await findCustomer(tx, customer_id);
   if (!customer) return;
   const page = order_id === null ? '/store/wallet' : `/store/orders/${order_id}`;
-  await queueNotice(tx, { phone: customer.phone, words, page, now: now(), usefulSeconds: TEXT_USEFUL_SECONDS });
+  const about = order_id === null ? undefined : { order_id, title: 'Payment' };
+  await queueNotice(tx, { phone: customer.phone, words, page, now: now(), usefulSeconds: TEXT_USEFUL_SECONDS, about });
 }
 
 type Kind = 'topup' | 'late';

@@ -190,6 +190,10 @@ export function createPayments({ startsAnHour = 60, ...deps }: Deps) {
       return succeed({ ...paymentResult(last.data), is_other_open });
     },
 
+    /** For support: whatever stands of it, its provider is asked, and for refunds too. */
+    lookUp: (reference: string) =>
+      settlePayment(deps, reference, AbortSignal.timeout(LOOK_WITHIN_MS), { refunds: 'once paid' }),
+
     receiveWebhook: (webhook: Webhook) => receiveWebhook(deps, webhook),
   };
 }

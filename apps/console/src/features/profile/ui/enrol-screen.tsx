@@ -1,8 +1,8 @@
 import { TextButton } from '@jara/ui/text-button';
 import { Wordmark } from '@jara/ui/wordmark';
-import { useMember } from '../../../shared/api/use-member.ts';
 import { session } from '../../../shared/api/session.ts';
 import { signOut } from '../../../shared/api/sign-out.ts';
+import { useMember } from '../../../shared/api/use-member.ts';
 import { AddSecondFactor } from './add-second-factor.tsx';
 
 /** In place of every screen, until somebody of support has a second factor (ADR 63). */

@@ -27,7 +27,11 @@ export function SecondFactorList() {
         </Loading>
       )}
       {factors.isError && (
-        <ErrorState message={factors.error.message} onRetry={() => void factors.refetch()} retrying={factors.isFetching} />
+        <ErrorState
+          message={factors.error.message}
+          onRetry={() => void factors.refetch()}
+          retrying={factors.isFetching}
+        />
       )}
       {factors.data && <Factors factors={factors.data} />}
     </section>

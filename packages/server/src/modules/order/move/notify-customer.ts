@@ -37,10 +37,11 @@ async function notify(
   const usefulSeconds = refunded > 0 ? MONEY_USEFUL_SECONDS : STEP_USEFUL_SECONDS;
   const page = `/store/orders/${id}`;
   const message = { title, body, tag: `order-${id}`, url: page };
-  await queuePush(tx, { customerId: customer_id, message, now, usefulSeconds });
+  const about = { order_id: id, title };
+  await queuePush(tx, { customerId: customer_id, message, now, usefulSeconds, about });
   if (text === undefined) return;
   const customer = await findCustomer(tx, customer_id);
-  if (customer) await queueNotice(tx, { phone: customer.phone, words: text, page, now, usefulSeconds });
+  if (customer) await queueNotice(tx, { phone: customer.phone, words: text, page, now, usefulSeconds, about });
 }
 
 /** Has the customer told of a step by notification, and by text where it matters, once the transaction commits. */

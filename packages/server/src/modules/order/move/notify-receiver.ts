@@ -24,5 +24,6 @@ export async function notifyReceiver(tx: Transaction, order: StoredOrder, now: D
   // Who sends something to themselves has the order.
   if (customer?.phone === phone) return;
   const words = receiverText({ sender: carried.source_contact.name, types: carried.item_type });
-  await queueNotice(tx, { phone, words, page, now, usefulSeconds: USEFUL_SECONDS });
+  const about = { order_id: order.id, title: 'To the receiver' };
+  await queueNotice(tx, { phone, words, page, now, usefulSeconds: USEFUL_SECONDS, about });
 }

@@ -1,0 +1,136 @@
+import type { StaffMember } from '@jara/contract';
+import { type Database, schema } from '@jara/server/db';
+import { buildCatalog } from '@jara/server/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
+import { phoneBook } from '../../src/testing/phone-book.ts';
+import { staffBook } from '../../src/testing/staff-book.ts';
+import { startApi } from '../../src/testing/start-api.ts';
+
+const now = () => new Date('2026-11-16T10:00:00Z');
+const api = startApi({ now });
+const people = phoneBook(api, now);
+let owner: Database;
+let book: ReturnType<typeof staffBook>;
+let staff: Awaited<ReturnType<typeof book.everyRole>>;
+beforeAll(async () => {
+  owner = api.database.openOwner();
+  book = staffBook(owner, now);
+  for (const slug of ['lagos', 'ibadan']) await buildCatalog(owner).city({ slug });
+  staff = await book.everyRole();
+});
+
+type Who = { readonly who: Record<string, string> };
+type Reply = { code?: string; data: StaffMember };
+const post = async ({ who }: Who, path: string, payload: object, key = newKey()) => {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: `/ops/support/staff${path}`,
+    headers: { ...who, ...key },
+    payload,
+  });
+  return reply.json<Reply>();
+};
+const list = async (query: string) => {
+  const reply = await api.app.inject({ url: `/ops/support/staff?${query}`, headers: staff.support.who });
+  return reply.json<{ data: { staff: StaffMember[]; has_more: boolean } }>().data;
+};
+const isLetIn = async ({ who }: Who, role: 'vendor' | 'rider' | 'support') =>
+  (await api.app.inject({ url: `/ops/${role}/orders`, headers: who })).statusCode === 200;
+const audited = async (id: number) =>
+  (await owner.db.select().from(schema.audit_entry)).filter(({ subject_id }) => subject_id === String(id));
+const reason = 'A new branch';
+
+test('support adds people of vendors and riders, once, and finds them by a part of name or phone', async () => {
+  const phone = people.newPhone();
+  const given = {
+    role: 'vendor',
+    vendor_id: staff.vendor.scope,
+    name: 'Ngozi 100%',
+    phone,
+    country_code: 'NG',
+    reason,
+  };
+  const key = newKey();
+  const added = await post(staff.support, '', given, key);
+  expect(added.data).toMatchObject({ role: 'vendor', name: 'Ngozi 100%', vendor: { id: staff.vendor.scope } });
+  expect((await post(staff.support, '', given, key)).data).toEqual(added.data);
+  expect((await post(staff.support, '', given)).code).toBe('STAFF_PHONE_TAKEN');
+  expect(await audited(added.data.id)).toMatchObject([
+    {
+      action: 'add_staff',
+      reason,
+      staff_id: staff.support.id,
+      details: { role: 'vendor', vendor_id: staff.vendor.scope },
+    },
+  ]);
+  expect((await list('q=ngozi%20100%25')).staff).toEqual([added.data]);
+  expect((await list(`role=vendor&q=${phone}`)).staff).toEqual([added.data]);
+  expect((await list('q=_gozi')).staff).toEqual([]);
+  expect((await list(`role=rider&before=${added.data.id}`)).staff.map(({ id }) => id)).toEqual([staff.rider.id]);
+});
+
+test.each([
+  [{ role: 'support', vendor_id: null }, 'SUPPORT_BY_OPERATOR'],
+  [{ role: 'rider', city: 'lagos', phone: '12345678901' }, 'PHONE_INVALID'],
+  [{ role: 'rider', city: 'atlantis' }, 'LOCATION_NOT_FOUND'],
+  [{ role: 'rider' }, 'INVALID_INPUT'],
+  [{ role: 'vendor', vendor_id: 999_999 }, 'VENDOR_NOT_FOUND'],
+  [{ role: 'vendor', vendor_id: null }, 'INVALID_INPUT'],
+  [{ role: 'rider', vendor_id: 1, city: 'lagos' }, 'INVALID_INPUT'],
+  [{ role: 'rider', city: 'lagos', reason: ' ' }, 'INVALID_INPUT'],
+])('nobody is added by %j: %s', async (given, code) => {
+  const body = { name: 'Bola', phone: '08031230000', country_code: 'NG', reason, ...given };
+  expect((await post(staff.support, '', body)).code).toBe(code);
+});
+
+test('whoever is given another vendor signs in again, and acts for that one alone', async () => {
+  const build = buildCatalog(owner);
+  const { id: vendor_id } = await build.vendor({ city_id: (await build.city()).id });
+  const member = await book.vendor(staff.vendor.scope);
+  const changed = await post(staff.support, `/${member.id}/change`, { role: 'vendor', vendor_id, reason });
+  expect([changed.data.vendor?.id, await isLetIn(member, 'vendor')]).toEqual([vendor_id, false]);
+  expect(await audited(member.id)).toMatchObject([
+    { action: 'change_staff', details: { vendor_id, vendor_before: staff.vendor.scope } },
+  ]);
+  const to = (role: string, who: { id: number } = member) =>
+    post(staff.support, `/${who.id}/change`, { role, reason, ...(role === 'rider' && { city: 'lagos' }) });
+  expect((await to('support')).code).toBe('SUPPORT_BY_OPERATOR');
+  expect((await to('rider', staff.support)).code).toBe('STAFF_IS_YOU');
+  expect((await to('rider', { id: 999_999 })).code).toBe('STAFF_NOT_FOUND');
+  const rider = await book.rider();
+  expect((await post(staff.support, `/${rider.id}/change`, { role: 'vendor', vendor_id, reason })).code).toBe(
+    'RIDER_STAYS_RIDER',
+  );
+  expect((await to('rider')).data.role).toBe('rider');
+});
+
+test('a rider is given another city, and stays signed in', async () => {
+  const rider = await book.rider();
+  const moved = await post(staff.support, `/${rider.id}/change`, {
+    role: 'rider',
+    city: 'ibadan',
+    reason: 'Has moved',
+  });
+  expect([moved.data.city, await isLetIn(rider, 'rider')]).toEqual(['ibadan', true]);
+});
+
+test('whoever has left is refused at once, and is in the list no more', async () => {
+  const rider = await book.rider();
+  expect(await isLetIn(rider, 'rider')).toBe(true);
+  expect((await post(staff.support, `/${rider.id}/end`, { reason: 'Has left' })).code).toBeUndefined();
+  expect(await isLetIn(rider, 'rider')).toBe(false);
+  expect((await list('role=rider')).staff.map(({ id }) => id)).not.toContain(rider.id);
+  expect(await audited(rider.id)).toMatchObject([{ action: 'end_staff', reason: 'Has left' }]);
+  expect((await post(staff.support, `/${rider.id}/end`, { reason: 'Has left' })).code).toBe('STAFF_NOT_FOUND');
+  expect((await post(staff.support, `/${staff.support.id}/end`, { reason })).code).toBe('STAFF_IS_YOU');
+});
+
+test('of two people of support who end each other at the same moment one stays', async () => {
+  const other = await book.support();
+  await Promise.all([
+    post(staff.support, `/${other.id}/end`, { reason }),
+    post(other, `/${staff.support.id}/end`, { reason }),
+  ]);
+  expect(await Promise.all([isLetIn(staff.support, 'support'), isLetIn(other, 'support')])).toContain(true);
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { auditSubjectKind } from './audit-endpoints.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id, idInUrl } from './ids.ts';
+import { currency, price } from './money.ts';
+import { deliveryFault } from './order.ts';
+import { typedText } from './text.ts';
+
+/** Why support does something: for whoever asks later. */
+export const supportReason = typedText(200).trim().min(1, 'must not be empty');
+
+/** What needs a second person of support above a limit. */
+export const APPROVAL_KINDS = ['refund', 'give_up', 'payout'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+export const APPROVAL_DECISIONS = ['agreed', 'refused'] as const;
+
+/** What an answer says where nothing was done yet: a second person has to agree first. */
+export const waitingApproval = z.object({ id, expires_at: z.iso.datetime() });
+export type WaitingApproval = z.infer<typeof waitingApproval>;
+
+export const APPROVAL_PAGE_SIZE = 50;
+
+const person = z.object({ id, name: z.string() });
+
+export const approval = z.object({
+  id,
+  kind: z.enum(APPROVAL_KINDS),
+  subject: z.object({ kind: auditSubjectKind, id }),
+  amount: price,
+  currency,
+  /** Of a refund: whether the vendor bears it. */
+  fault: deliveryFault.nullable(),
+  /** Of a payout. */
+  bank_reference: z.string().nullable(),
+  reason: z.string(),
+  requested_by: person,
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** Null as long as it waits, and for good where nobody decided in time. */
+  decision: z.enum(APPROVAL_DECISIONS).nullable(),
+  decided_by: person.nullable(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type Approval = z.infer<typeof approval>;
+
+const decide = <Decision extends string>(decision: Decision, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/ops/support/approval/:id/${decision}`,
+    summary,
+    idempotent: true,
+    caller: { staff: 'support' },
+    params: z.object({ id: idInUrl }),
+    body: z.strictObject({ reason: supportReason }),
+    data: approval,
+    failures: ['APPROVAL_NOT_FOUND', 'APPROVAL_DECIDED', 'APPROVAL_EXPIRED', 'OWN_REQUEST'],
+  }) as const;
+
+const agree = decide('agree', 'Somebody else of support agrees: what was requested is done now, once.');
+
+/** Decisions §11: above a limit a second person of support has to agree. */
+export const approvalEndpoints = {
+  listApprovals: {
+    method: 'GET',
+    path: '/ops/support/approvals',
+    summary: 'What waits for a second person of support, the last first; or what was decided or ran out.',
+    caller: { staff: 'support' },
+    query: z.strictObject({
+      state: z.enum(['waiting', 'past']).default('waiting'),
+      /** The last one of the page before. */
+      before: idInUrl.optional(),
+    }),
+    data: z.object({ approvals: z.array(approval).max(APPROVAL_PAGE_SIZE), has_more: z.boolean() }),
+    failures: [],
+  },
+  agreeApproval: {
+    ...agree,
+    failures: [
+      ...agree.failures,
+      ...(['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD'] as const),
+      ...(['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'] as const),
+    ],
+  },
+  refuseApproval: decide('refuse', 'Somebody else of support refuses: nothing is done.'),
+} as const satisfies EndpointTable;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { supportReason } from './approval-endpoints.ts';
+import { auditEntry } from './audit-endpoints.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id, idInUrl, unguessableId } from './ids.ts';
+import { currency, minorUnits, price } from './money.ts';
+import { supportOrder } from './ops-endpoints.ts';
+import { orderStatus, TIMELINE_ACTIONS } from './order.ts';
+import { PAYMENT_DESTINATIONS, PAYMENT_STATUSES, paymentProvider } from './payment.ts';
+import { typedText } from './text.ts';
+
+/** Of each kind, the last first. */
+export const MOST_FOUND = 20;
+const reference = z.string().max(64);
+
+const foundOrder = z.object({
+  id,
+  status: orderStatus,
+  customer: z.object({ id, name: z.string() }),
+  vendor: z.string(),
+  total_price: price,
+  currency,
+  created_at: z.iso.datetime(),
+});
+const foundCustomer = z.object({ id, name: z.string(), phone: z.string(), created_at: z.iso.datetime() });
+const foundPayment = z.object({
+  reference,
+  provider: paymentProvider,
+  status: z.enum(PAYMENT_STATUSES),
+  destination: z.enum(PAYMENT_DESTINATIONS),
+  order_id: id.nullable(),
+  amount: price,
+  currency,
+  created_at: z.iso.datetime(),
+});
+export const found = z.object({
+  orders: z.array(foundOrder).max(MOST_FOUND),
+  customers: z.array(foundCustomer).max(MOST_FOUND),
+  payments: z.array(foundPayment).max(MOST_FOUND),
+});
+export type Found = z.infer<typeof found>;
+
+/** What is shown of one order at the most, of each kind. */
+export const MOST_OF_HISTORY = 100;
+const most = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_OF_HISTORY);
+
+const paymentAttempt = z.object({
+  ...foundPayment.omit({ order_id: true }).shape,
+  channel: z.string(),
+  /** The wallet's share. */
+  wallet_amount: price,
+  received_amount: price.nullable(),
+  reversed_amount: price,
+  credited_to: z.string().nullable(),
+  failure: z.string().nullable(),
+  settled_at: z.iso.datetime().nullable(),
+  /** When its provider sent word of it. */
+  webhooks: most(z.iso.datetime()),
+});
+
+export const orderHistory = z.object({
+  order: supportOrder,
+  paid_at: z.iso.datetime().nullable(),
+  /** What may still be given back, and what the vendor bears of what was. */
+  refundable: price,
+  vendor_charge: price,
+  wrong_pins: z.int().nonnegative(),
+  events: most(
+    z.object({
+      version: z.int().positive(),
+      status: orderStatus,
+      action: z.enum(TIMELINE_ACTIONS).nullable(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  payments: most(paymentAttempt),
+  ledger: most(
+    z.object({
+      kind: z.string(),
+      description: z.string(),
+      account: z.string(),
+      amount: minorUnits,
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  messages: most(
+    z.object({
+      channel: z.enum(['text', 'push']),
+      title: z.string(),
+      state: z.enum(['waiting', 'sent', 'not_sent']),
+      created_at: z.iso.datetime(),
+      sent_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  jobs: most(
+    z.object({
+      name: z.string(),
+      attempts: z.int().nonnegative(),
+      run_at: z.iso.datetime(),
+      last_error: z.string().nullable(),
+      is_dead: z.boolean(),
+    }),
+  ),
+  audit: most(auditEntry),
+});
+export type OrderHistory = z.infer<typeof orderHistory>;
+
+/** What support reads of people and payments, and does for them. */
+export const supportEndpoints = {
+  findForSupport: {
+    method: 'GET',
+    path: '/ops/support/find',
+    summary:
+      "Finds orders, customers and payments by an order's number, a phone, words of a name, or a payment's reference.",
+    caller: { staff: 'support' },
+    query: z.strictObject({ q: typedText(100).trim().min(2, 'must have at least 2 characters') }),
+    data: found,
+    failures: [],
+  },
+  getOrderHistory: {
+    method: 'GET',
+    path: '/ops/support/order/:id/history',
+    summary: 'One order, paid or not, with all that happened to it and its money.',
+    caller: { staff: 'support' },
+    params: z.object({ id: idInUrl }),
+    data: orderHistory,
+    failures: ['ORDER_NOT_FOUND'],
+  },
+  lookUpPayment: {
+    method: 'POST',
+    path: '/ops/support/payment/:reference/lookup',
+    summary: 'Asks the provider what became of a payment, and books what is new.',
+    idempotent: true,
+    callsProvider: true,
+    caller: { staff: 'support' },
+    params: z.object({ reference: unguessableId }),
+    body: z.strictObject({ reason: supportReason }),
+    data: z.object({ has_answered: z.boolean(), payment: foundPayment }),
+    failures: ['PAYMENT_NOT_FOUND'],
+  },
+  endCustomerSessions: {
+    method: 'POST',
+    path: '/ops/support/customer/:id/end-sessions',
+    summary: 'Signs a customer out everywhere, at once.',
+    idempotent: true,
+    caller: { staff: 'support' },
+    params: z.object({ id: idInUrl }),
+    body: z.strictObject({ reason: supportReason }),
+    data: z.object({ ended: z.int().nonnegative() }),
+    failures: ['CUSTOMER_NOT_FOUND'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,72 @@
+import type { ApprovalKind, AuditAction, Currency, DeliveryFault, WaitingApproval } from '@jara/contract';
+import { countedSince, needsSecondPerson as isAboveLimit } from '@jara/domain/money';
+import type { Transaction } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { findAmountsOf, recordAudit } from '../audit/index.ts';
+import { findUndecided, insertApproval, lockSubject } from './approval.store.ts';
+
+/** A day, so that whoever comes in the morning can decide what was requested at night. */
+const OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** What somebody of support does alone below the limit, by what it is written down as. */
+const ALONE: Readonly<Record<ApprovalKind, AuditAction>> = {
+  refund: 'refund_order',
+  give_up: 'refund_order',
+  payout: 'record_payout',
+};
+
+type Member = { readonly id: number };
+
+export type ApprovalRequest = {
+  readonly kind: ApprovalKind;
+  readonly subject: { readonly kind: 'order' | 'vendor' | 'rider'; readonly id: number };
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly fault?: DeliveryFault | null;
+  readonly bank_reference?: string | null;
+  readonly reason: string;
+  readonly now: Date;
+};
+
+/** What a use-case says that may have to wait for a second person. */
+export type MaybeWaiting<Data> = { readonly done: Data; readonly approval: WaitingApproval | null };
+
+/**
+ * Decisions §11. Whoever moves money for one thing is looked at one after the other until the commit, so that small
+ * amounts at the same moment count together too.
+ */
+export async function needsSecondPerson(tx: Transaction, member: Member, request: ApprovalRequest): Promise<boolean> {
+  const { kind, subject, amount, currency, now } = request;
+  await lockSubject(tx, subject);
+  const since = countedSince(now);
+  const earlier = await findAmountsOf(tx, { action: ALONE[kind], subject, staff_id: member.id, since });
+  return isAboveLimit({ amount, currency, earlier, now });
+}
+
+/** Writes the request down and moves nothing. One of a kind waits for one thing. */
+export async function requestApproval(
+  tx: Transaction,
+  member: Member,
+  request: ApprovalRequest,
+): Promise<Outcome<WaitingApproval, 'APPROVAL_WAITS'>> {
+  const { now, subject, kind, amount, currency, reason } = request;
+  if (await findUndecided(tx, { kind, subject, now })) return refuse('APPROVAL_WAITS');
+  const expires_at = new Date(now.getTime() + OPEN_MS);
+  const id = await insertApproval(tx, { ...request, requested_by: member.id, created_at: now, expires_at });
+  const details = { kind, amount, currency, approval_id: id };
+  await recordAudit(tx, member, { action: 'request_approval', subject, reason, details, now });
+  return succeed({ id, expires_at: expires_at.toISOString() });
+}
+
+/** Below the limit: by this the next amount of the day is judged. */
+export async function recordDoneAlone(tx: Transaction, member: Member, request: ApprovalRequest): Promise<void> {
+  const { kind, subject, amount, currency, reason, fault = null, bank_reference = null, now } = request;
+  const details = { amount, currency, ...(fault && { fault }), ...(bank_reference && { bank_reference }) };
+  await recordAudit(tx, member, {
+    action: kind === 'give_up' ? 'give_up' : ALONE[kind],
+    subject,
+    reason,
+    details,
+    now,
+  });
+}

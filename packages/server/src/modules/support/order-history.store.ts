@@ -1,0 +1,95 @@
+import { MOST_OF_HISTORY } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { desc, eq, sql } from '../../db/drizzle.ts';
+import { job, order_event, order_message, payment, webhook_event } from '../../db/schema/index.ts';
+
+/** The first thing first. Of very many the last ones. */
+export async function findEvents(db: Db, orderId: number) {
+  const found = await db
+    .select()
+    .from(order_event)
+    .where(eq(order_event.order_id, orderId))
+    .orderBy(desc(order_event.version))
+    .limit(MOST_OF_HISTORY);
+  return found.reverse();
+}
+
+export const findPaymentsOf = async (db: Db, orderId: number) =>
+  await db
+    .select()
+    .from(payment)
+    .where(eq(payment.order_id, orderId))
+    .orderBy(payment.created_at)
+    .limit(MOST_OF_HISTORY);
+
+export const findWebhooksOf = async (db: Db, references: readonly string[]) =>
+  await db
+    .select({ reference: webhook_event.reference, received_at: webhook_event.received_at })
+    .from(webhook_event)
+    .where(sql`${webhook_event.reference} = any(${sql.param(references)}::text[])`)
+    .orderBy(webhook_event.received_at)
+    .limit(MOST_OF_HISTORY);
+
+export const findMessagesOf = async (db: Db, orderId: number) =>
+  await db
+    .select()
+    .from(order_message)
+    .where(eq(order_message.order_id, orderId))
+    .orderBy(order_message.id)
+    .limit(MOST_OF_HISTORY);
+
+type LedgerRow = {
+  readonly kind: string;
+  readonly description: string;
+  readonly account: string;
+  readonly amount: string;
+  readonly created_at: string;
+};
+
+/** What names the order, its redelivery or one of its payments. A colon and what follows it: `refund:12`, `refund:12:…`. */
+export async function findLedgerOf(db: Db, orderId: number, references: readonly string[]): Promise<LedgerRow[]> {
+  const exact = ['order', 'refund', 'share'].map((kind) => `${kind}:${orderId}`);
+  const ofPayments = references.flatMap((reference) =>
+    ['hold', 'hold-end', 'late', 'topup', 'suspense'].map((kind) => `${kind}:${reference}`),
+  );
+  const begins = [
+    ...['refund', 'adjustment'].map((kind) => `${kind}:${orderId}:`),
+    ...references.flatMap((reference) => ['late', 'reversal'].map((kind) => `${kind}:${reference}:`)),
+  ];
+  const { rows } = await db.execute<LedgerRow>(sql`
+    with posted as (
+      select * from ledger_transaction where ref = any(${sql.param([...exact, ...ofPayments])}::text[])
+      union
+      select ledger_transaction.* from unnest(${sql.param(begins)}::text[]) as beginning,
+        lateral (select * from ledger_transaction where ref >= beginning and ref < beginning || '~') ledger_transaction
+      union
+      select ledger_transaction.* from redelivery
+        join ledger_transaction on ledger_transaction.ref = 'redelivery:' || redelivery.id
+      where redelivery.order_id = ${orderId}
+    )
+    select posted.kind, posted.description, entry.account, entry.amount, posted.created_at
+    from posted join ledger_entry entry on entry.transaction_id = posted.id
+    order by posted.id, entry.amount desc limit ${MOST_OF_HISTORY}`);
+  return rows;
+}
+
+/** What waits by its key, and what is dead for good. */
+export async function findJobsOf(db: Db, orderId: number, references: readonly string[]) {
+  const isOfIt = sql`(${job.data}->>'order_id' = ${String(orderId)} or ${job.data}->>'reference' = any(${sql.param(references)}::text[])
+    or ${job.data}->>'page' = ${`/store/orders/${orderId}`} or ${job.data}->'message'->>'tag' = ${`order-${orderId}`})`;
+  const waits = sql`((${job.name} = 'drop-order' and ${job.dedupe_key} = ${String(orderId)})
+    or (${job.name} = 'query-payment' and ${job.dedupe_key} = any(${sql.param(references)}::text[])))`;
+  const columns = {
+    name: job.name,
+    attempts: job.attempts,
+    run_at: job.run_at,
+    last_error: job.last_error,
+    dead_at: job.dead_at,
+  };
+  return await db
+    .select(columns)
+    .from(job)
+    .where(sql`${waits} or (${job.dead_at} is not null and ${isOfIt})`)
+    .orderBy(job.run_at)
+    .limit(MOST_OF_HISTORY);
+}
