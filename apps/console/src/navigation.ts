@@ -18,4 +18,6 @@ export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> 
 };
 
 /** What everybody has, beside 'Sign out'. */
-export const ACCOUNT_NAVIGATION: readonly NavigationItem[] = [];
+export const ACCOUNT_NAVIGATION: readonly NavigationItem[] = [
+  { to: '/profile', label: 'Profile and security', icon: 'person' },
+];

@@ -38,6 +38,11 @@ export const SCREENS = [
   { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
   { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
   { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
+  {
+    path: '/profile',
+    roles: ['vendor', 'rider', 'support'],
+    load: async () => (await import('./features/profile/index.ts')).ProfileScreen,
+  },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];

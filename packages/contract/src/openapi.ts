@@ -13,6 +13,11 @@ const EVERYWHERE: readonly FailureCode[] = [
 const OF_THE_TOKEN: readonly FailureCode[] = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID'];
 
 const OF_THE_ROLE: readonly FailureCode[] = ['WRONG_ROLE'];
+const OF_THE_SECOND_FACTOR = {
+  before: [],
+  asUsual: ['SECOND_FACTOR_REQUIRED'],
+  fresh: ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_STALE'],
+} as const satisfies Record<string, readonly FailureCode[]>;
 const OF_THE_KEY: readonly FailureCode[] = ['IDEMPOTENCY_KEY_REUSED'];
 
 type JsonSchema = Record<string, unknown>;
@@ -61,7 +66,7 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
   }));
 }
 
-type Asked = Pick<Endpoint, 'caller' | 'idempotent' | 'failures'>;
+type Asked = Pick<Endpoint, 'caller' | 'secondFactor' | 'idempotent' | 'failures'>;
 
 const isForStaff = ({ caller }: Asked) => typeof caller === 'object';
 const isTokenNeeded = (endpoint: Asked) => endpoint.caller === 'customer' || isForStaff(endpoint);
@@ -70,7 +75,7 @@ function failuresOf(endpoint: Asked): Record<string, Reply> {
   const codes = new Set([
     ...endpoint.failures,
     ...(endpoint.caller ? OF_THE_TOKEN : []),
-    ...(isForStaff(endpoint) ? OF_THE_ROLE : []),
+    ...(isForStaff(endpoint) ? [...OF_THE_ROLE, ...OF_THE_SECOND_FACTOR[endpoint.secondFactor ?? 'asUsual']] : []),
     ...(endpoint.idempotent ? OF_THE_KEY : []),
     ...EVERYWHERE,
   ]);

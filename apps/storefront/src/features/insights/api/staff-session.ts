@@ -15,6 +15,7 @@ export type StaffState = {
 
 export const SHIFT_ENDED = 'Your shift has ended. Please sign in again.';
 export const SUPPORT_ONLY = 'This page is for support. Please sign in as somebody of theirs.';
+export const IN_CONSOLE = 'Support signs in with a second factor, in the console.';
 
 /** The part of a tab that a staff session needs; a test gives its own. */
 export type StaffTab = {

@@ -4,7 +4,7 @@ import type { StaffRole } from '@jara/contract';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EXAMPLE_INSIGHTS } from '../../../testing/example-insights.ts';
-import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
+import { IN_CONSOLE, SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
 import { InsightsPage } from './insights-page.island.tsx';
 
 const INSIGHTS = 'GET /ops/support/insights';
@@ -17,7 +17,9 @@ const signingIn = (role: StaffRole) => ({
   'GET /auth/countries': () => ({ data: [] }),
   'POST /auth/phone/validate': () => ({ data: { is_valid: true } }),
   'POST /ops/login': () => ({ data: { resend_after_seconds: 60 } }),
-  'POST /ops/login/validate-otp': () => ({ data: { token: tokenOfShift(), role, scope: null, name: 'Halima' } }),
+  'POST /ops/login/validate-otp': () => ({
+    data: { token: tokenOfShift(), role, scope: null, name: 'Halima', must_enrol: false },
+  }),
 });
 
 beforeEach(() => {
@@ -59,6 +61,15 @@ test('support signs in with a code and sees the figures; signing out takes them 
   tap('Sign out');
   expect(await phoneField()).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'From visit to paid order' })).toBeNull();
+});
+
+test('support is led to the console, where it passes a second factor', async () => {
+  const inConsole = { second_factor: { ticket: crypto.randomUUID(), methods: ['totp'], passkey_options: null } };
+  fakeApi({ ...signingIn('support'), 'POST /ops/login/validate-otp': () => ({ data: inConsole }) });
+  show();
+  await signIn();
+  expect((await screen.findByRole('link', { name: 'Open the console' })).getAttribute('href')).toBe('/console');
+  expect(screen.getByRole('alert').textContent).toContain(IN_CONSOLE);
 });
 
 test('somebody of the staff who is not support is told so, and nothing is asked for them', async () => {

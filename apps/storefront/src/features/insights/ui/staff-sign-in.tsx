@@ -3,7 +3,7 @@ import { TextButton } from '@jara/ui/text-button';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeForm, PhoneForm } from '@/features/identity/data.ts';
-import { SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
+import { IN_CONSOLE, SUPPORT_ONLY, staffSession } from '../api/staff-session.ts';
 import { checkStaffCodeMutation, sendStaffCodeMutation } from '../api/staff-sign-in.mutation.ts';
 
 type Props = {
@@ -34,6 +34,11 @@ export function StaffSignIn({ reason, smsInbox }: Props) {
       </header>
       <p role="alert" className="rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden">
         {reason}
+        {reason === IN_CONSOLE && (
+          <a href="/console" className="ms-1 underline">
+            Open the console
+          </a>
+        )}
       </p>
       {isCodeSent ? (
         <StaffCode
@@ -71,12 +76,13 @@ type CodeProps = {
 function StaffCode({ phone, sentAt, onSent, onLeave, smsInbox, firstField }: CodeProps) {
   const check = useMutation({
     ...checkStaffCodeMutation(),
-    onSuccess: ({ token, name, role }) => {
-      if (role === 'support') {
-        staffSession().keep({ token, name });
+    onSuccess: (answer) => {
+      const needsConsole = 'second_factor' in answer || answer.must_enrol;
+      if (!needsConsole && answer.role === 'support') {
+        staffSession().keep({ token: answer.token, name: answer.name });
         return;
       }
-      staffSession().end(SUPPORT_ONLY);
+      staffSession().end(needsConsole ? IN_CONSOLE : SUPPORT_ONLY);
       onLeave();
     },
   });
