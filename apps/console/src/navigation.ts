@@ -8,7 +8,11 @@ export type NavigationItem = { readonly to: ScreenPath; readonly label: string; 
 export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> = {
   vendor: [],
   rider: [],
-  support: [],
+  support: [
+    { to: '/find', label: 'Find', icon: 'search' },
+    { to: '/approvals', label: 'Approvals', icon: 'check' },
+    { to: '/audit', label: 'Audit', icon: 'receipt' },
+  ],
 };
 
 /** What everybody has, beside 'Sign out'. */

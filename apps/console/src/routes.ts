@@ -15,6 +15,19 @@ export type Screen = {
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
-export const SCREENS = [] as const satisfies readonly Screen[];
+export const SCREENS = [
+  { path: '/find', roles: ['support'], load: async () => (await import('./features/support/index.ts')).FindScreen },
+  {
+    path: '/support/orders/:id',
+    roles: ['support'],
+    load: async () => (await import('./features/support/index.ts')).OrderScreen,
+  },
+  {
+    path: '/approvals',
+    roles: ['support'],
+    load: async () => (await import('./features/support/index.ts')).ApprovalsScreen,
+  },
+  { path: '/audit', roles: ['support'], load: async () => (await import('./features/support/index.ts')).AuditScreen },
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];
