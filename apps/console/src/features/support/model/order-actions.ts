@@ -2,7 +2,7 @@ import type { OrderHistory } from '@jara/contract';
 import { mayDo } from '@jara/domain/order';
 
 /** What support can do to an order, in the order of its buttons. */
-export const ORDER_ACTIONS = ['assign', 'sendAgain', 'complete', 'fail', 'unlockPin', 'refund', 'giveUp'] as const;
+const ORDER_ACTIONS = ['assign', 'sendAgain', 'complete', 'fail', 'unlockPin', 'refund', 'giveUp'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** Whether the order stands so that it can be done. */

@@ -1,4 +1,4 @@
-import type { Approval, MinorUnits } from '@jara/contract';
+import type { Approval } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
 import { ChipButton } from '@jara/ui/chip';
@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { approvalsQuery } from '../api/support.query.ts';
 import { formatMoment } from '../model/format-moment.ts';
-import { KIND_LABEL, SUBJECT_LABEL } from '../model/words.ts';
+import { KIND_LABEL, SUBJECT_LABEL } from '../model/labels.ts';
 import { hrefOfOrder } from './hrefs.ts';
 import { PagedList } from './paged-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -38,7 +38,7 @@ function outcomeOf({ decision, decided_by, decided_at, expires_at }: Approval): 
 function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; readonly isOpen: boolean }) {
   const [decision, setDecision] = useState<Decision>();
   const { id, kind, amount, currency, reason, requested_by, created_at, expires_at, fault, bank_reference } = approval;
-  const money = formatMoney(amount as MinorUnits, currency);
+  const money = formatMoney(amount, currency);
   const { title, act, said } = DECISION[decision ?? 'agree'];
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 md:grid-cols-[1fr_auto] md:items-center">
@@ -57,7 +57,8 @@ function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; reado
         </p>
         {!isOpen && <p className="text-14">{outcomeOf(approval)}</p>}
       </div>
-      {isOpen && (
+      {isOpen && approval.is_own && <p className="text-14 text-ink-soft">You requested this. Somebody else decides.</p>}
+      {isOpen && !approval.is_own && (
         <div className="flex gap-2">
           <Button look="secondary" onClick={() => setDecision('refuse')}>
             Refuse

@@ -4,7 +4,7 @@ import { TextButton } from '@jara/ui/text-button';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type AuditFilter, auditQuery } from '../api/support.query.ts';
-import { auditLabel, SUBJECT_LABEL } from '../model/words.ts';
+import { auditLabel, SUBJECT_LABEL } from '../model/labels.ts';
 import { hrefOfAudit, hrefOfOrder } from './hrefs.ts';
 import { AuditRow } from './order-record.tsx';
 import { PagedList } from './paged-list.tsx';

@@ -1,11 +1,11 @@
-import type { Found, MinorUnits } from '@jara/contract';
+import type { Found } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { Icon } from '@jara/ui/icon';
 import { TextButton } from '@jara/ui/text-button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { formatMoment } from '../model/format-moment.ts';
-import { sentenceOf } from '../model/words.ts';
+import { sentenceOf } from '../model/labels.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { hrefOfAudit, hrefOfOrder } from './hrefs.ts';
 import { Section } from './section.tsx';
@@ -39,7 +39,7 @@ export function FoundOrders({ orders }: Pick<Found, 'orders'>) {
               <Two first={`#${id} · ${vendor}`} second={`${customer.name} · ${formatMoment(created_at)}`} />
               <span className="grid justify-items-end gap-1">
                 <StatusPill status={status} />
-                <span className="price text-14">{formatMoney(total_price as MinorUnits, currency)}</span>
+                <span className="price text-14">{formatMoney(total_price, currency)}</span>
               </span>
             </FoundLink>
           </li>
@@ -90,7 +90,7 @@ export function FoundPayments({ payments }: Pick<Found, 'payments'>) {
                 first={order_id === null ? `Top-up by ${sentenceOf(provider)}` : `Order #${order_id}`}
                 second={`${sentenceOf(status)} · ${sentenceOf(provider)} · ${formatMoment(created_at)} · ${reference}`}
               />
-              <span className="price">{formatMoney(amount as MinorUnits, currency)}</span>
+              <span className="price">{formatMoney(amount, currency)}</span>
             </>
           );
           return (

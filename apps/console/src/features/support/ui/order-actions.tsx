@@ -1,10 +1,10 @@
-import type { MinorUnits, OrderHistory } from '@jara/contract';
+import type { OrderHistory } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
 import { useState } from 'react';
 import { doAsSupport } from '../api/support.mutation.ts';
+import { ACTION_LABEL } from '../model/labels.ts';
 import { actionsOf, type OrderAction } from '../model/order-actions.ts';
-import { ACTION_LABEL } from '../model/words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -40,7 +40,7 @@ function PlainDialog({ action, history: { order }, open, onClose }: Props & { re
 }
 
 function GiveUpDialog({ history: { order, refundable }, open, onClose }: Props) {
-  const money = formatMoney(refundable as MinorUnits, order.currency);
+  const money = formatMoney(refundable, order.currency);
   return (
     <ReasonDialog
       {...{ open, onClose }}

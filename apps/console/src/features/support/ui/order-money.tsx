@@ -1,11 +1,11 @@
-import type { MinorUnits, OrderHistory } from '@jara/contract';
+import type { OrderHistory } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { formatMoment } from '../model/format-moment.ts';
+import { sentenceOf } from '../model/labels.ts';
 import { movementsOf } from '../model/ledger-groups.ts';
-import { sentenceOf } from '../model/words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { Nothing, Section } from './section.tsx';
 
@@ -46,19 +46,17 @@ function PaymentAttempt({ attempt }: { readonly attempt: Attempt }) {
   const [isOpen, setIsOpen] = useState(false);
   const { reference, provider, status, channel, amount, currency, webhooks, failure } = attempt;
   const said = [
-    `${sentenceOf(provider)}, ${channel}`,
+    channel === provider ? sentenceOf(provider) : `${sentenceOf(provider)}, ${sentenceOf(channel).toLowerCase()}`,
     formatMoment(attempt.created_at),
     ...(failure === null ? [] : [failure]),
     ...(attempt.credited_to === null ? [] : [`credited to ${attempt.credited_to}`]),
-    ...(attempt.reversed_amount > 0
-      ? [`${formatMoney(attempt.reversed_amount as MinorUnits, currency)} reversed`]
-      : []),
+    ...(attempt.reversed_amount > 0 ? [`${formatMoney(attempt.reversed_amount, currency)} reversed`] : []),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
-          {sentenceOf(status)} · <span className="price">{formatMoney(amount as MinorUnits, currency)}</span>
+          {sentenceOf(status)} · <span className="price">{formatMoney(amount, currency)}</span>
         </p>
         <p className="text-14 text-ink-soft">{said.join(' · ')}</p>
         <p className="text-14 text-ink-soft wrap-anywhere">{reference}</p>

@@ -1,8 +1,9 @@
-import type { AuditEntry, OrderHistory } from '@jara/contract';
+import { type AuditEntry, currency, type MinorUnits, type OrderHistory } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
 import { statusLabel } from '@jara/domain/order';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../model/format-moment.ts';
-import { auditLabel, MESSAGE_STATE, sentenceOf } from '../model/words.ts';
+import { auditLabel, MESSAGE_STATE, sentenceOf } from '../model/labels.ts';
 import { Nothing, Section } from './section.tsx';
 
 type Props = { readonly history: OrderHistory };
@@ -10,7 +11,7 @@ type Props = { readonly history: OrderHistory };
 type RowProps = { readonly what: ReactNode; readonly when: string; readonly children?: ReactNode };
 
 /** What, when, and more about it. */
-export const RecordRow = ({ what, when, children }: RowProps) => (
+const RecordRow = ({ what, when, children }: RowProps) => (
   <li className="grid gap-0.5 px-4 py-2.5">
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-medium wrap-anywhere">{what}</span>
@@ -85,11 +86,15 @@ export function OrderJobs({ history: { jobs } }: Props) {
   );
 }
 
-const detailsOf = ({ details }: AuditEntry) =>
-  Object.entries(details)
+/** An amount with its currency, and all else by its name. */
+function detailsOf({ details: { amount, currency: code, ...rest } }: AuditEntry): string {
+  const known = currency.safeParse(code);
+  const money = typeof amount === 'number' && known.success && formatMoney(amount as MinorUnits, known.data);
+  const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${sentenceOf(name).toLowerCase()} ${value}`)
-    .join(' · ');
+    .map(([name, value]) => `${sentenceOf(name).toLowerCase()} ${value}`);
+  return [...(money ? [money] : []), ...others].join(' · ');
+}
 
 export function AuditRow({ entry, subject }: { readonly entry: AuditEntry; readonly subject?: ReactNode }) {
   return (

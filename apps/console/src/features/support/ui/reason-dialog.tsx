@@ -3,7 +3,7 @@ import { Button } from '@jara/ui/button';
 import { Field } from '@jara/ui/field';
 import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../../shared/ui/layers.tsx';
 
 type Props<Name extends string, Done> = {
@@ -25,8 +25,9 @@ type Props<Name extends string, Done> = {
   readonly children?: (problems: Problems<Name | 'reason'>) => ReactNode;
 };
 
-function ReasonForm<Name extends string, Done>(props: Props<Name, Done>) {
-  const { onClose, act, acting, isDangerous = false, onAct, said, check, children } = props;
+function OpenDialog<Name extends string, Done>(props: Omit<Props<Name, Done>, 'open'>) {
+  const { onClose, title, description, act, acting, isDangerous = false, onAct, said, check, children } = props;
+  const id = useId();
   const [reason, setReason] = useState('');
   const queries = useQueryClient();
   const doing = useMutation({
@@ -40,48 +41,45 @@ function ReasonForm<Name extends string, Done>(props: Props<Name, Done>) {
     meta: { failure: 'rethrow' },
   });
   const form = useForm<Name | 'reason'>({
-    check: () =>
-      ({ ...check?.(), ...(reason.trim() === '' && { reason: 'Please give a reason.' }) }) as Problems<Name | 'reason'>,
+    check: () => ({ ...check?.(), ...(reason.trim() === '' && { reason: 'Please give a reason.' }) }),
     send: () => doing.mutate(reason.trim()),
     isSending: doing.isPending,
   });
-  return (
-    <form {...form.props} className="grid grid-cols-1 gap-4">
-      {children?.(form.problems)}
-      <Field
-        label="Reason"
-        hint="For the audit. Whoever looks at this later reads it."
-        name="reason"
-        rows={2}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          form.clearProblem('reason');
-        }}
-        error={form.problems.reason}
-      />
-      <p role="alert" className="rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden">
-        {doing.error?.message}
-      </p>
-      <div className="grid gap-3 md:grid-cols-2">
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look={isDangerous ? 'danger' : 'primary'} loading={doing.isPending && acting}>
-          {act}
-        </Button>
-      </div>
-    </form>
+  const buttons = (
+    <div className="grid grid-cols-2 gap-3">
+      <Button look="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} look={isDangerous ? 'danger' : 'primary'} loading={doing.isPending && acting}>
+        {act}
+      </Button>
+    </div>
   );
-}
-
-/** Asks why, says what will happen, and does it once. */
-export function ReasonDialog<Name extends string, Done>(props: Props<Name, Done>) {
-  const { open, onClose, title, description } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} hasControls>
-      <ReasonForm {...props} />
+    <Dialog open onClose={onClose} title={title} description={description} hasControls footer={buttons}>
+      <form {...form.props} id={id} className="grid grid-cols-1 gap-4">
+        {children?.(form.problems)}
+        <Field
+          label="Reason"
+          hint="For the audit. Whoever looks at this later reads it."
+          name="reason"
+          rows={2}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            form.clearProblem('reason');
+          }}
+          error={form.problems.reason}
+        />
+        <p role="alert" className="rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden">
+          {doing.error?.message}
+        </p>
+      </form>
     </Dialog>
   );
 }
+
+/** Asks why, says what will happen, and does it once. What was typed is gone when it closes. */
+export const ReasonDialog = <Name extends string, Done>({ open, ...props }: Props<Name, Done>) =>
+  open ? <OpenDialog {...props} /> : null;

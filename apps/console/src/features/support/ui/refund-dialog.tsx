@@ -3,6 +3,7 @@ import { APPROVAL_LIMIT, formatMoney, readAmount } from '@jara/domain/money';
 import { mayDo } from '@jara/domain/order';
 import { Checkbox } from '@jara/ui/checkbox';
 import { Field } from '@jara/ui/field';
+import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { AmountRows } from './amount-rows.tsx';
@@ -58,6 +59,9 @@ export function RefundDialog({ history, open, onClose }: Props) {
             leading={currency === 'NGN' ? '₦' : 'GH₵'}
             error={problems.amount}
           />
+          <span className="-mt-2 justify-self-start">
+            <TextButton onClick={() => setTyped((refundable / 100).toFixed(2))}>All that is left</TextButton>
+          </span>
           {order.vendor.id !== null && (
             <Checkbox
               label="The vendor’s fault"

@@ -90,9 +90,10 @@ test('a slash leads to the search, and arrow keys along what was found', async (
   expect([document.activeElement, calls[0]?.query]).toEqual([field, { q: 'ada' }]);
 });
 
-test('a request is decided with a reason, and one’s own is refused with a sentence', async () => {
+test('a request is decided with a reason by somebody else than its requester', async () => {
+  const approvals = [exampleApproval(), { ...exampleApproval(), id: 5, is_own: true }];
   const calls = fakeApi({
-    'GET /ops/support/approvals': () => ({ data: { approvals: [exampleApproval()], has_more: false } }),
+    'GET /ops/support/approvals': () => ({ data: { approvals, has_more: false } }),
     'POST /ops/support/approval/4/agree': () => ({ refused: 'OWN_REQUEST' }),
   });
   renderAt('/approvals', <ApprovalsScreen />);
