@@ -14,7 +14,11 @@ export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> 
     { to: '/deliveries', label: 'Orders', icon: 'package' },
     { to: '/today', label: 'Today', icon: 'wallet' },
   ],
-  support: [],
+  support: [
+    { to: '/find', label: 'Find', icon: 'search' },
+    { to: '/approvals', label: 'Approvals', icon: 'check' },
+    { to: '/audit', label: 'Audit', icon: 'receipt' },
+  ],
 };
 
 /** What everybody has, beside 'Sign out'. */

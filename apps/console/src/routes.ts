@@ -43,6 +43,18 @@ export const SCREENS = [
     roles: ['vendor', 'rider', 'support'],
     load: async () => (await import('./features/profile/index.ts')).ProfileScreen,
   },
+  { path: '/find', roles: ['support'], load: async () => (await import('./features/support/index.ts')).FindScreen },
+  {
+    path: '/support/orders/:id',
+    roles: ['support'],
+    load: async () => (await import('./features/support/index.ts')).OrderScreen,
+  },
+  {
+    path: '/approvals',
+    roles: ['support'],
+    load: async () => (await import('./features/support/index.ts')).ApprovalsScreen,
+  },
+  { path: '/audit', roles: ['support'], load: async () => (await import('./features/support/index.ts')).AuditScreen },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];
