@@ -6,9 +6,14 @@ export type NavigationItem = { readonly to: ScreenPath; readonly label: string; 
 
 /** Where each role can go from everywhere. The first is where they begin; a phone's bar shows five at once. */
 export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> = {
-  vendor: [],
-  rider: [],
-  support: [],
+  vendor: [{ to: '/money', label: 'Money', icon: 'wallet' }],
+  rider: [{ to: '/money', label: 'Money', icon: 'wallet' }],
+  support: [
+    { to: '/queue', label: 'Queue', icon: 'alert' },
+    { to: '/support/money', label: 'Money', icon: 'wallet' },
+    { to: '/staff', label: 'Staff', icon: 'person' },
+    { to: '/insights', label: 'Insights', icon: 'filters' },
+  ],
 };
 
 /** What everybody has, beside 'Sign out'. */

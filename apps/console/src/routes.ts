@@ -15,6 +15,29 @@ export type Screen = {
  *
  *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
  */
-export const SCREENS = [] as const satisfies readonly Screen[];
+export const SCREENS = [
+  { path: '/queue', roles: ['support'], load: async () => (await import('./features/queue/index.ts')).QueueScreen },
+  {
+    path: '/money',
+    roles: ['vendor', 'rider'],
+    load: async () => (await import('./features/money/index.ts')).OwnMoneyScreen,
+  },
+  {
+    path: '/support/money',
+    roles: ['support'],
+    load: async () => (await import('./features/money/index.ts')).OwedScreen,
+  },
+  {
+    path: '/support/money/:payee/:id',
+    roles: ['support'],
+    load: async () => (await import('./features/money/index.ts')).PayeeScreen,
+  },
+  { path: '/staff', roles: ['support'], load: async () => (await import('./features/staff/index.ts')).StaffScreen },
+  {
+    path: '/insights',
+    roles: ['support'],
+    load: async () => (await import('./features/insights/index.ts')).InsightsScreen,
+  },
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];
