@@ -9,13 +9,13 @@ import { createCourier } from '@jara/server/courier';
 import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
 import { createDispatch } from '@jara/server/dispatch';
 import { createEarnings, payoutAgreed } from '@jara/server/earnings';
-import { createFulfilment, giveUpAgreed, refundAgreed } from '@jara/server/fulfilment';
+import { createFulfilment, createVendorStates, giveUpAgreed, refundAgreed } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
 import { createHoursEditing, createMenuEditing } from '@jara/server/menu';
-import { createPushSubscriptions } from '@jara/server/messages';
+import { createPushSubscriptions, createStaffPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
   createOrderEvents,
@@ -56,6 +56,7 @@ import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { approvalRoutes } from './routes/approval.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
+import { boardRoutes } from './routes/board.routes.ts';
 import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
@@ -258,9 +259,15 @@ export async function buildApp(
   earningsRoutes(app, earnings);
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
-  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
+  const ops = createFulfilment({ db: database.db, now });
+  opsRoutes(app, ops, identity);
+  boardRoutes(app, {
+    ops,
+    states: createVendorStates({ db: database.db, now }),
+    push: createStaffPushSubscriptions({ db: database.db, now, push }),
+  });
   staffSessionRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

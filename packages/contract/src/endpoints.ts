@@ -2,6 +2,7 @@ import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
 import { approvalEndpoints } from './approval-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { boardEndpoints } from './board-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...boardEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
   ...supportQueueEndpoints,

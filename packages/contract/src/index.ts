@@ -4,6 +4,7 @@ export * from './approval-endpoints.ts';
 export * from './audit-endpoints.ts';
 export * from './availability.ts';
 export * from './behaviour-event.ts';
+export * from './board-endpoints.ts';
 export * from './cancellation-endpoints.ts';
 export * from './cart.ts';
 export * from './cart-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { WorkerScope } from '@jara/ui/browser/worker-scope';
+import { openWorker } from '@jara/ui/testing/worker-scope';
 import { expect, test, vi } from 'vitest';
-import { openWorker } from '../testing/worker-scope.ts';
 import { serveOffline } from './serve-offline.ts';
 import { takeOver } from './take-over.ts';
 

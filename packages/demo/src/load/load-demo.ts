@@ -27,6 +27,7 @@ const KEPT_TABLES = {
   rider_offer: OF_A_RIDER,
   staff_session: OF_A_MEMBER,
   queue_claim: OF_A_MEMBER,
+  approval: 'requested_by in (select id from staff) and (decided_by is null or decided_by in (select id from staff))',
 };
 /** Quotes are for minutes: new ones are asked for. */
 const DROPPED_TABLES = ['delivery_fee'];

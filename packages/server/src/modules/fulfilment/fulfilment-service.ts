@@ -14,8 +14,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { MaybeWaiting } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
+import { readBoard } from './board.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import type { Step } from './move-as-staff.ts';
+import { previewStockOut } from './preview-stock-out.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';
@@ -54,6 +56,9 @@ export function createFulfilment({ db, now }: Deps) {
       const orders = found.slice(0, OPS_PAGE_SIZE).map((each) => SHOWN_TO[member.role](each, now()));
       return succeed({ orders, has_more: found.length > OPS_PAGE_SIZE });
     },
+
+    board: (member: Staff<'vendor'>) => readBoard(db, member, now()),
+    previewStockOut: (member: Staff<'vendor'>, id: number) => previewStockOut(db, member, id),
 
     /** Does one thing to an order, and says what has become of it. */
     async act<Code extends FailureCode>(

@@ -1,3 +1,4 @@
+export { acceptOrder } from './accept-order.ts';
 export { asSupport } from './as-support.ts';
 export { assignRider, giveToRider } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
@@ -6,6 +7,7 @@ export { giveUp, giveUpAgreed, refund, refundAgreed } from './give-back.ts';
 export { handBack } from './hand-back.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
 export { readOrderForSupport } from './read-order-for-support.ts';
+export { vendorJobs } from './receive-order.ts';
 export { askSupportForRider } from './rider-wanted.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';
@@ -13,3 +15,4 @@ export { createSimulator } from './simulator.ts';
 export { simulatorVariables } from './simulator-variables.ts';
 export { stockOut } from './stock-out.ts';
 export { unlockPin } from './unlock-pin.ts';
+export { createVendorStates, type VendorStates } from './vendor-state.ts';

@@ -1,4 +1,4 @@
-import type { WorkerEvents, WorkerScope } from '@jara/ui/browser/worker-scope';
+import type { WorkerEvents, WorkerScope } from '../browser/worker-scope.ts';
 
 const ORIGIN = 'https://jara.test';
 
@@ -41,6 +41,9 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
     return {
       match: async (request: RequestInfo | URL) => kept.get(addressOf(request))?.clone(),
       put: async (request: RequestInfo | URL, answer: Response) => void kept.set(addressOf(request), answer),
+      addAll: async (paths: readonly string[]) => {
+        for (const path of paths) kept.set(path, await answer(path));
+      },
       delete: async (request: RequestInfo | URL) => kept.delete(addressOf(request)),
       keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
     } as unknown as Cache;
