@@ -171,6 +171,10 @@ export const FAILURES = {
     message: 'What a rider has earned is theirs as a rider. End them, and add them anew in the other role.',
   },
   SUPPORT_BY_OPERATOR: { status: 409, message: 'People of support are added by the operator, with npm run staff.' },
+  JOB_NOT_FOUND: {
+    status: 404,
+    message: 'This job has not failed, or is done by now. Please look at the queue again.',
+  },
   QUEUE_ITEM_GONE: { status: 409, message: 'This needs nobody any more. Please look at the queue again.' },
   QUEUE_ITEM_TAKEN: { status: 409, message: 'Somebody else has taken this. Please choose another one.' },
   PIN_WRONG: { status: 400, message: 'That PIN is not right. Please ask the customer for it again.' },
