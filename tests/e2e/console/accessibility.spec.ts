@@ -8,7 +8,7 @@ import { goToScreen, newMember, signInAs } from './staff-in-browser.ts';
 const SCREENS: Readonly<Record<StaffRole, readonly string[]>> = {
   vendor: ['/'],
   rider: ['/'],
-  support: ['/'],
+  support: ['/find', '/approvals', '/audit'],
 };
 
 /** A phone on a motorbike, a tablet in a kitchen, a desktop in an office; the palette's own test has all pairs of colours. */

@@ -95,8 +95,10 @@ export function DeliveryScreen() {
         <>
           <h1 className="text-28 text-balance">{step.title}</h1>
           <Facts order={order} step={step} />
-          {step.place && <PlaceCard place={step.place} />}
+          {/* At the door the digits come first: they are within a thumb's reach. */}
+          {step.action && step.place && <PlaceCard place={step.place} />}
           <Act id={id} step={step} />
+          {!step.action && step.place && <PlaceCard place={step.place} />}
           <PositionNote />
           <OtherEnds id={id} isFetched={step.isFetched} />
         </>

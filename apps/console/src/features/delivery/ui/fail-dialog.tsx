@@ -46,9 +46,9 @@ export function FailDialog({ id, open, onClose }: Props) {
         </Button>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <RadioCards label="Why?" options={OPTIONS} value={reason} onChange={setReason} />
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <label htmlFor={photoId} className="font-medium text-14">
             Photo of the door or the street
           </label>
@@ -58,7 +58,7 @@ export function FailDialog({ id, open, onClose }: Props) {
             accept="image/*"
             capture="environment"
             onChange={(event) => void take(event)}
-            className="min-h-12 rounded-card border border-line p-2 file:me-3 file:min-h-8 file:rounded-pill file:border-0 file:bg-sunk file:px-4 file:font-semibold file:text-ink"
+            className="min-h-12 w-full min-w-0 rounded-card border border-line p-2 file:me-3 file:min-h-8 file:rounded-pill file:border-0 file:bg-sunk file:px-4 file:font-semibold file:text-ink"
           />
           <p className="text-14 text-ink-soft">{photo ? 'It is sent with the reason.' : 'Support alone sees it.'}</p>
         </div>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 const PLACES = [0, 1, 2, 3];
 const PIN_LENGTH = PLACES.length;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const KEY = 'min-h-16 rounded-card border border-line bg-surface font-semibold text-28 tabular-nums active:bg-sunk';
+const KEY = 'min-h-14 rounded-card border border-line bg-surface font-semibold text-28 tabular-nums active:bg-sunk';
 
 type Props = {
   readonly onPin: (pin: string) => void;
