@@ -1,4 +1,5 @@
 import { readProxies } from '@jara/fair-queue';
+import { bucketMediaWriter, createBucket, encodePicture, folderMediaWriter, readMediaBucket } from '@jara/media';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
 import { createApprovals } from '@jara/server/approval';
@@ -14,7 +15,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createHoursEditing, createMenuEditing } from '@jara/server/menu';
+import { createHoursEditing, createMenuEditing, createPictures } from '@jara/server/menu';
 import { createPushSubscriptions, createStaffPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
@@ -74,6 +75,7 @@ import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { owedRoutes } from './routes/owed.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
+import { pictureRoutes } from './routes/picture.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
@@ -269,6 +271,9 @@ export async function buildApp(
     push: createStaffPushSubscriptions({ db: database.db, now, push }),
   });
   staffSessionRoutes(app, identity);
+  const bucket = readMediaBucket(env);
+  const write = bucket ? bucketMediaWriter(createBucket(bucket)) : folderMediaWriter(env.MEDIA_FOLDER);
+  pictureRoutes(app, createPictures({ db: database.db, limits, encode: encodePicture, write }));
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

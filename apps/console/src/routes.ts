@@ -38,6 +38,23 @@ export const SCREENS = [
     roles: ['support'],
     load: async () => (await import('./features/insights/index.ts')).InsightsScreen,
   },
+  { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
+  {
+    path: '/menu/dish/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).DishScreen,
+  },
+  {
+    path: '/menu/options/:id',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).GroupScreen,
+  },
+  {
+    path: '/menu/packaging',
+    roles: ['vendor'],
+    load: async () => (await import('./features/menu/index.ts')).PackagingScreen,
+  },
+  { path: '/hours', roles: ['vendor'], load: async () => (await import('./features/hours/index.ts')).HoursScreen },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];

@@ -22,6 +22,8 @@ type EndpointParts = {
   readonly query?: Shape;
   readonly headers?: Shape;
   readonly body?: z.ZodType;
+  /** Set where the body is a picture (`PICTURE_TYPES`, `LARGEST_PICTURE`) and no JSON. */
+  readonly isPicture?: true;
   /** The `data` of the success envelope. */
   readonly data: z.ZodType;
   /** Set where the answer is the same for everyone, and so is kept in memory; for how long stands in its description (`openapi.ts`). */

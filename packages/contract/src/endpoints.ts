@@ -20,6 +20,7 @@ import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { owedEndpoints } from './owed-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { pictureEndpoints } from './picture-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
 import { promoEndpoints } from './promo-endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...boardEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
+  ...pictureEndpoints,
   ...supportQueueEndpoints,
   ...staffEndpoints,
   ...staffSessionEndpoints,

@@ -45,6 +45,10 @@ export const FAILURES = {
   },
   MENU_FULL: { status: 409, message: 'The menu has as many of these as it can. Please delete one first.' },
   CLOSED_DAYS_FULL: { status: 409, message: 'That is as many closed days as there can be. Please open on one first.' },
+  PICTURE_UNREADABLE: {
+    status: 400,
+    message: 'We could not read that picture. Please take it again, or choose another.',
+  },
   EDITED_MEANWHILE: {
     status: 409,
     message: 'This was changed on another device since you opened it. Please look at it again.',

@@ -41,6 +41,7 @@ export * from './order-endpoints.ts';
 export * from './owed-endpoints.ts';
 export * from './payment.ts';
 export * from './payment-endpoints.ts';
+export * from './picture-endpoints.ts';
 export * from './place-order-event.ts';
 export * from './places-endpoints.ts';
 export * from './pricing-endpoints.ts';

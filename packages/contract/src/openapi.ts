@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointTable, type EventStream, type EventStreamTa
 import { failureWith, success } from './envelope.ts';
 import type { FailureCode } from './failure-codes.ts';
 import { FAILURES } from './failures.ts';
+import { PICTURE_TYPES } from './menu-limits.ts';
 
 /** Failures that any endpoint can meet. */
 const EVERYWHERE: readonly FailureCode[] = [
@@ -46,6 +47,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+/** OpenAPI 3.1: a body of a media type that is no text needs no schema of its own. */
+const PICTURE: Content = Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }]));
 
 function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
@@ -159,6 +163,7 @@ export function describeApi(table: EndpointTable, streams: EventStreamTable): Op
         ...parametersOf('header', headersOf(endpoint)),
       ],
       ...(endpoint.caller && { security: isTokenNeeded(endpoint) ? [BEARER] : [BEARER, {}] }),
+      ...(endpoint.isPicture && { requestBody: { required: true, content: PICTURE } }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
       responses: repliesOf(endpoint),
     };

@@ -1,5 +1,5 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
-import { failure, headersOf, problemText, success } from '@jara/contract';
+import { failure, headersOf, LARGEST_PICTURE, problemText, success } from '@jara/contract';
 import { type Dependencies, type Outcome, Serialized, succeed } from '@jara/server';
 import { asCaller, type Transaction } from '@jara/server/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -138,6 +138,7 @@ export function serve<Table extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.isPicture && { bodyLimit: LARGEST_PICTURE }),
       config: endpoint.cached ? { cacheKey: (request) => cacheKey(endpoint, request) } : {},
       schema: {
         ...(params && { params }),

@@ -26,6 +26,7 @@ const KEPT_TABLES = {
   rider_duty: OF_A_RIDER,
   rider_offer: OF_A_RIDER,
   staff_session: OF_A_MEMBER,
+  staff_push_subscription: OF_A_MEMBER,
   queue_claim: OF_A_MEMBER,
   approval: 'requested_by in (select id from staff) and (decided_by is null or decided_by in (select id from staff))',
 };
