@@ -66,6 +66,7 @@ import { courierRoutes } from './routes/courier.routes.ts';
 import { dispatchRoutes } from './routes/dispatch.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
 import { eventStreamRoutes } from './routes/event-stream.routes.ts';
+import { handoverPhotoRoutes } from './routes/handover-photo.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
@@ -265,6 +266,7 @@ export async function buildApp(
   vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
   const ops = createFulfilment({ db: database.db, now });
   opsRoutes(app, ops, identity);
+  handoverPhotoRoutes(app, ops);
   boardRoutes(app, {
     ops,
     states: createVendorStates({ db: database.db, now }),

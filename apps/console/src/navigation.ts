@@ -11,7 +11,11 @@ export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> 
     { to: '/hours', label: 'Hours', icon: 'clock' },
     { to: '/money', label: 'Money', icon: 'wallet' },
   ],
-  rider: [{ to: '/money', label: 'Money', icon: 'wallet' }],
+  rider: [
+    { to: '/deliveries', label: 'Orders', icon: 'package' },
+    { to: '/today', label: 'Today', icon: 'clock' },
+    { to: '/money', label: 'Money', icon: 'wallet' },
+  ],
   support: [
     { to: '/queue', label: 'Queue', icon: 'alert' },
     { to: '/support/money', label: 'Money', icon: 'wallet' },

@@ -10,6 +10,8 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const delivery = () => import('./features/delivery/index.ts');
+
 /**
  * A line for each screen, and one in navigation.ts if it can be gone to from everywhere:
  *
@@ -38,6 +40,9 @@ export const SCREENS = [
     roles: ['support'],
     load: async () => (await import('./features/insights/index.ts')).InsightsScreen,
   },
+  { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
+  { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
+  { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
   { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
   {
     path: '/menu/dish/:id',

@@ -10,6 +10,7 @@ import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
 import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
+import { handoverPhotoEndpoints } from './handover-photo-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffSessionEndpoints,
   ...dispatchEndpoints,
+  ...handoverPhotoEndpoints,
   ...earningsEndpoints,
   ...owedEndpoints,
   ...auditEndpoints,

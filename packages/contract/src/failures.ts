@@ -143,6 +143,8 @@ export const FAILURES = {
   },
   ORDER_OF_ANOTHER_VENDOR: { status: 409, message: 'This order is not of a vendor who delivers by itself.' },
   RIDER_NOT_FOUND: { status: 404, message: 'We could not find that rider.' },
+  PHOTO_INVALID: { status: 400, message: 'That is no photo that we can read. Please take another one.' },
+  PHOTO_NOT_FOUND: { status: 404, message: 'There is no photo of this order.' },
   OFFER_NOT_FOUND: { status: 404, message: 'We could not find that offer.' },
   OFFER_GONE: { status: 409, message: 'This order is no longer offered to you: the time is over, or somebody has it.' },
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },

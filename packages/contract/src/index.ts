@@ -21,6 +21,7 @@ export * from './envelope.ts';
 export * from './failure-codes.ts';
 export * from './failure-data.ts';
 export * from './failures.ts';
+export * from './handover-photo-endpoints.ts';
 export * from './headers.ts';
 export * from './health-endpoints.ts';
 export * from './identity-endpoints.ts';

@@ -51,6 +51,9 @@ const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } 
 /** OpenAPI 3.1: a body of a media type that is no text needs no schema of its own. */
 const PICTURE: Content = Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }]));
 
+const fileOf = ({ types }: NonNullable<Endpoint['file']>): Content =>
+  Object.fromEntries(types.map((type) => [type, { schema: {} }]));
+
 function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -165,6 +168,7 @@ export function describeApi(table: EndpointTable, streams: EventStreamTable): Op
       ...(endpoint.caller && { security: isTokenNeeded(endpoint) ? [BEARER] : [BEARER, {}] }),
       ...(endpoint.isPicture && { requestBody: { required: true, content: PICTURE } }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+      ...(endpoint.file && { requestBody: { required: true, content: fileOf(endpoint.file) } }),
       responses: repliesOf(endpoint),
     };
     document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: operation };

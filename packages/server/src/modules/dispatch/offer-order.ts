@@ -32,7 +32,7 @@ const kmOf = ({ vendor, address }: LockedOrder['order']['content']): number =>
 
 const beginOf = ({ order, was_handed_back }: LockedOrder): number =>
   offersBegin({
-    ...{ class: order.class, status: order.status, was_handed_back, promised_at: undefined },
+    ...{ class: order.class, status: order.status, was_handed_back, promised_at: order.ready_by?.getTime() },
     paid_at: (order.paid_at ?? order.created_at).getTime(),
     delivery_minutes: order.content.vendor.delivery_minutes,
     ...{ km: kmOf(order.content), slot: preorderSlot(order) },

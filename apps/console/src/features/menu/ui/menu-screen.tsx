@@ -28,14 +28,9 @@ export function MenuScreen() {
     <div className="mx-auto max-w-5xl">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-28">Menu</h1>
-        <nav aria-label="Menu" className="flex flex-wrap gap-x-4">
-          <Link href="/menu/packaging" className="inline-flex min-h-11 items-center font-semibold text-brand">
-            Packaging
-          </Link>
-          <Link href="/hours" className="inline-flex min-h-11 items-center font-semibold text-brand">
-            Hours
-          </Link>
-        </nav>
+        <Link href="/menu/packaging" className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Packaging
+        </Link>
       </div>
       <Tabs
         label="Parts of the menu"
