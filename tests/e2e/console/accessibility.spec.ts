@@ -9,6 +9,9 @@ const SCREENS: Readonly<Record<StaffRole, readonly string[]>> = {
   vendor: ['/'],
   rider: ['/'],
   support: ['/find', '/approvals', '/audit'],
+  vendor: ['/', '/money'],
+  rider: ['/', '/money'],
+  support: ['/', '/queue', '/support/money', '/staff', '/insights'],
 };
 
 /** A phone on a motorbike, a tablet in a kitchen, a desktop in an office; the palette's own test has all pairs of colours. */

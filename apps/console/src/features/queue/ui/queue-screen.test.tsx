@@ -98,7 +98,7 @@ test('a dead job is tried again for a reason', async () => {
 
 test('a queue that does not load says so, and is read again by Retry', async () => {
   let isDown = true;
-  fakeApi({ 'GET /ops/support/queue': () => (isDown ? { refused: 'TOO_MANY_REQUESTS' } : queue()) });
+  fakeApi({ 'GET /ops/support/queue': () => (isDown ? { refused: 'INVALID_INPUT' } : queue()) });
   renderAt('/queue', <QueueScreen />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;
