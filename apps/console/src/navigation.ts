@@ -7,6 +7,7 @@ export type NavigationItem = { readonly to: ScreenPath; readonly label: string; 
 /** Where each role can go from everywhere. The first is where they begin; a phone's bar shows five at once. */
 export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> = {
   vendor: [
+    { to: '/board', label: 'Board', icon: 'home' },
     { to: '/menu', label: 'Menu', icon: 'receipt' },
     { to: '/hours', label: 'Hours', icon: 'clock' },
     { to: '/money', label: 'Money', icon: 'wallet' },

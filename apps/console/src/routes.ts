@@ -10,6 +10,7 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const board = () => import('./features/board/index.ts');
 const menu = () => import('./features/menu/index.ts');
 const hours = () => import('./features/hours/index.ts');
 const delivery = () => import('./features/delivery/index.ts');
@@ -22,6 +23,7 @@ const profile = () => import('./features/profile/index.ts');
 
 /** A line for each screen, and one in navigation.ts if it can be gone to from everywhere. */
 export const SCREENS = [
+  { path: '/board', roles: ['vendor'], load: async () => (await board()).BoardScreen },
   { path: '/menu', roles: ['vendor'], load: async () => (await menu()).MenuScreen },
   { path: '/menu/dish/:id', roles: ['vendor'], load: async () => (await menu()).DishScreen },
   { path: '/menu/options/:id', roles: ['vendor'], load: async () => (await menu()).GroupScreen },
