@@ -32,6 +32,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/fair-queue',
     'packages/lifecycle',
+    'packages/media',
     'packages/server',
     'packages/telemetry',
   ],

@@ -25,10 +25,10 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   menu: [],
-  fulfilment: ['approval', 'audit', 'identity', 'menu', 'order'],
+  fulfilment: ['approval', 'audit', 'identity', 'live', 'menu', 'messages', 'order'],
   support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
   dispatch: ['fulfilment', 'identity', 'order'],
-  'support-queue': ['identity', 'live'],
+  'support-queue': ['audit', 'identity', 'live'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
 

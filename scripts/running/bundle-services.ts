@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { BUNDLED_SERVICES, bundleOf, folderOf } from './services-build.ts';
 
 /** They load parts of themselves by name when they run. */
-const LOADED_FROM_PACKAGES = ['pg', 'pino'];
+const LOADED_FROM_PACKAGES = ['pg', 'pino', 'sharp'];
 
 /** A service that runs meanwhile loads some of its own files when they are first needed. */
 const STAYS_MS = 7 * 24 * 60 * 60 * 1000;

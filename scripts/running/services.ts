@@ -121,6 +121,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
         ...site,
         ...internal,
         API_PORT: String(env.API_PORT),
+        MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
         THIRD_PARTY_SERVICES: env.THIRD_PARTY_SERVICES ?? '{}',
       },
       readyAt: `${apiUrl}/readyz`,

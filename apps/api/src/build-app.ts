@@ -1,4 +1,5 @@
 import { readProxies } from '@jara/fair-queue';
+import { bucketMediaWriter, createBucket, encodePicture, folderMediaWriter, readMediaBucket } from '@jara/media';
 import { secretsFrom } from '@jara/server';
 import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
 import { createApprovals } from '@jara/server/approval';
@@ -9,13 +10,13 @@ import { createCourier } from '@jara/server/courier';
 import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
 import { createDispatch } from '@jara/server/dispatch';
 import { createEarnings, payoutAgreed } from '@jara/server/earnings';
-import { createFulfilment, giveUpAgreed, refundAgreed } from '@jara/server/fulfilment';
+import { createFulfilment, createVendorStates, giveUpAgreed, refundAgreed } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createHoursEditing, createMenuEditing } from '@jara/server/menu';
-import { createPushSubscriptions } from '@jara/server/messages';
+import { createHoursEditing, createMenuEditing, createPictures } from '@jara/server/menu';
+import { createPushSubscriptions, createStaffPushSubscriptions } from '@jara/server/messages';
 import {
   createCancellations,
   createOrderEvents,
@@ -57,6 +58,7 @@ import { addressRoutes } from './routes/address.routes.ts';
 import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { approvalRoutes } from './routes/approval.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
+import { boardRoutes } from './routes/board.routes.ts';
 import { cancellationRoutes } from './routes/cancellation.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
@@ -66,6 +68,7 @@ import { demoStaffRoutes } from './routes/demo-staff.routes.ts';
 import { dispatchRoutes } from './routes/dispatch.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
 import { eventStreamRoutes } from './routes/event-stream.routes.ts';
+import { handoverPhotoRoutes } from './routes/handover-photo.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
@@ -75,6 +78,7 @@ import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { owedRoutes } from './routes/owed.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
+import { pictureRoutes } from './routes/picture.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
@@ -262,10 +266,20 @@ export async function buildApp(
   earningsRoutes(app, earnings);
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
-  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
   vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
+  const ops = createFulfilment({ db: database.db, now });
+  opsRoutes(app, ops, identity);
+  handoverPhotoRoutes(app, ops);
+  boardRoutes(app, {
+    ops,
+    states: createVendorStates({ db: database.db, now }),
+    push: createStaffPushSubscriptions({ db: database.db, now, push }),
+  });
   staffSessionRoutes(app, identity);
+  const bucket = readMediaBucket(env);
+  const write = bucket ? bucketMediaWriter(createBucket(bucket)) : folderMediaWriter(env.MEDIA_FOLDER);
+  pictureRoutes(app, createPictures({ db: database.db, limits, encode: encodePicture, write }));
   secondFactorRoutes(app, identity);
   demoStaffRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));

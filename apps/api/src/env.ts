@@ -1,6 +1,7 @@
 import { bagInformation } from '@jara/contract';
 import { isProxyList } from '@jara/fair-queue';
 import { readVariables } from '@jara/lifecycle';
+import { mediaVariables } from '@jara/media';
 import { databaseVariables } from '@jara/server/db';
 import { simulatorVariables } from '@jara/server/fulfilment';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
@@ -62,6 +63,9 @@ const schema = z.object({
   COURIER_SUPPORT_CONTACT: z.email().default('packages@jara.example'),
   /** With it, limits are counted in Redis, and so across databases and without writing to this one. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }).optional(),
+  /** Where the pictures of vendors and dishes are stored, unless they are in a bucket. */
+  MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+  ...mediaVariables,
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
   TRUSTED_PROXIES: z
     .string()

@@ -3,8 +3,9 @@ import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
 import { databaseSettings, listenToChannel, measurePool, openDatabase } from '@jara/server/db';
 import { dispatchJobs } from '@jara/server/dispatch';
+import { vendorJobs } from '@jara/server/fulfilment';
 import { JOBS_CHANNEL, type JobHandlers, LANES, measureLanes } from '@jara/server/jobs';
-import { noteSent, sendPushHandler, sendTextHandler } from '@jara/server/messages';
+import { noteSent, sendPushHandler, sendStaffPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
@@ -53,6 +54,8 @@ export function startWorker(env: Env, log: Logger, tracer?: Tracer) {
       { db, now },
       sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
     ),
+    'send-staff-push': sendStaffPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
+    ...vendorJobs({ db, now }),
     ...paymentJobs(settling),
     ...orderJobs(settling),
     ...dispatchJobs({ db, now, simulated: { which, speed } }),

@@ -9,6 +9,7 @@ type Parts = {
   query?: Record<string, Plain>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
+  file?: Blob;
 };
 type Options = {
   readonly baseUrl: string;
@@ -34,11 +35,12 @@ type Options = {
 /** What a call brings back: the data, and the server's sentence for a person. */
 export type Reply<E extends Endpoint> = { readonly message: string; readonly data: DataOf<E> };
 
-function headersOf({ headers = {}, body }: Parts, options: Options): Headers {
+function headersOf({ headers = {}, body, file }: Parts, options: Options): Headers {
   const { app, token, guestId, idempotencyKey, forwarded } = options;
   const all = new Headers(APP_HEADERS);
   if (app !== undefined) all.set('x-app-name', app);
   if (body !== undefined) all.set('content-type', 'application/json');
+  if (file !== undefined) all.set('content-type', file.type);
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (guestId !== undefined) all.set('x-guest-id', guestId);
   if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey);
@@ -125,6 +127,7 @@ export async function callEndpoint<E extends Endpoint>(
       cache,
       ...(credentials && { credentials }),
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(parts.file !== undefined && { body: parts.file }),
       ...(signal && { signal }),
     });
     options.onAnswer?.(answer);

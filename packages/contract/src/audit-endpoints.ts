@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'end_sessions',
   'unlock_staff',
   'reset_second_factors',
+  'retry_job',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

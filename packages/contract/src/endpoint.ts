@@ -22,6 +22,8 @@ type EndpointParts = {
   readonly query?: Shape;
   readonly headers?: Shape;
   readonly body?: z.ZodType;
+  /** The body is a file of one of these media types, as it is. */
+  readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
   /** The `data` of the success envelope. */
   readonly data: z.ZodType;
   /** Set where the answer is the same for everyone, and so is kept in memory; for how long stands in its description (`openapi.ts`). */
@@ -119,7 +121,8 @@ export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType }
   : unknown) &
   (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
   (E extends { headers: z.ZodType } ? HeadersToSend<InputOf<E['headers']>> : unknown) &
-  (E extends { body: z.ZodType } ? { body: InputOf<E['body']> } : unknown);
+  (E extends { body: z.ZodType } ? { body: InputOf<E['body']> } : unknown) &
+  (E extends { file: object } ? { file: Blob } : unknown);
 
 /** What a handler receives, already parsed. */
 export type ParsedRequestOf<E extends Endpoint> = {
@@ -127,6 +130,7 @@ export type ParsedRequestOf<E extends Endpoint> = {
   query: OutputOf<E['query']>;
   headers: OutputOf<E['headers']>;
   body: OutputOf<E['body']>;
+  file: E extends { file: object } ? { readonly type: string; readonly bytes: Uint8Array } : undefined;
 };
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>;

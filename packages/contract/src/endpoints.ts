@@ -2,6 +2,7 @@ import { addressEndpoints } from './address-endpoints.ts';
 import { analyticsEndpoints } from './analytics-endpoints.ts';
 import { approvalEndpoints } from './approval-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { boardEndpoints } from './board-endpoints.ts';
 import { cancellationEndpoints } from './cancellation-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
@@ -10,6 +11,7 @@ import { courierEndpoints } from './courier-endpoints.ts';
 import { demoStaffEndpoints } from './demo-staff-endpoints.ts';
 import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
+import { handoverPhotoEndpoints } from './handover-photo-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
@@ -20,6 +22,7 @@ import { opsEndpoints } from './ops-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { owedEndpoints } from './owed-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { pictureEndpoints } from './picture-endpoints.ts';
 import { placesEndpoints } from './places-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
 import { promoEndpoints } from './promo-endpoints.ts';
@@ -62,14 +65,17 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...boardEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
+  ...pictureEndpoints,
   ...supportQueueEndpoints,
   ...staffEndpoints,
   ...staffSessionEndpoints,
   ...secondFactorEndpoints,
   ...demoStaffEndpoints,
   ...dispatchEndpoints,
+  ...handoverPhotoEndpoints,
   ...earningsEndpoints,
   ...owedEndpoints,
   ...auditEndpoints,

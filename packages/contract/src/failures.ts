@@ -45,6 +45,10 @@ export const FAILURES = {
   },
   MENU_FULL: { status: 409, message: 'The menu has as many of these as it can. Please delete one first.' },
   CLOSED_DAYS_FULL: { status: 409, message: 'That is as many closed days as there can be. Please open on one first.' },
+  PICTURE_UNREADABLE: {
+    status: 400,
+    message: 'We could not read that picture. Please take it again, or choose another.',
+  },
   EDITED_MEANWHILE: {
     status: 409,
     message: 'This was changed on another device since you opened it. Please look at it again.',
@@ -150,6 +154,8 @@ export const FAILURES = {
   },
   ORDER_OF_ANOTHER_VENDOR: { status: 409, message: 'This order is not of a vendor who delivers by itself.' },
   RIDER_NOT_FOUND: { status: 404, message: 'We could not find that rider.' },
+  PHOTO_INVALID: { status: 400, message: 'That is no photo that we can read. Please take another one.' },
+  PHOTO_NOT_FOUND: { status: 404, message: 'There is no photo of this order.' },
   OFFER_NOT_FOUND: { status: 404, message: 'We could not find that offer.' },
   OFFER_GONE: { status: 409, message: 'This order is no longer offered to you: the time is over, or somebody has it.' },
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
@@ -164,6 +170,10 @@ export const FAILURES = {
     message: 'What a rider has earned is theirs as a rider. End them, and add them anew in the other role.',
   },
   SUPPORT_BY_OPERATOR: { status: 409, message: 'People of support are added by the operator, with npm run staff.' },
+  JOB_NOT_FOUND: {
+    status: 404,
+    message: 'This job has not failed, or is done by now. Please look at the queue again.',
+  },
   QUEUE_ITEM_GONE: { status: 409, message: 'This needs nobody any more. Please look at the queue again.' },
   QUEUE_ITEM_TAKEN: { status: 409, message: 'Somebody else has taken this. Please choose another one.' },
   PIN_WRONG: { status: 400, message: 'That PIN is not right. Please ask the customer for it again.' },

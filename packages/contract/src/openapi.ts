@@ -52,6 +52,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
+const fileOf = ({ types }: NonNullable<Endpoint['file']>): Content =>
+  Object.fromEntries(types.map((type) => [type, { schema: {} }]));
+
 function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -165,6 +168,7 @@ export function describeApi(table: EndpointTable, streams: EventStreamTable): Op
       ],
       ...(endpoint.caller && { security: isTokenNeeded(endpoint) ? [BEARER] : [BEARER, {}] }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+      ...(endpoint.file && { requestBody: { required: true, content: fileOf(endpoint.file) } }),
       responses: repliesOf(endpoint),
     };
     document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: operation };

@@ -41,6 +41,12 @@ export const vendorOrder = z.object({
   bag_quantity: z.int().nonnegative(),
   issues: z.array(orderIssue),
   rider: z.object({ name: z.string() }).nullable(),
+  /** Since when it waits for its vendor. */
+  paid_at: z.iso.datetime(),
+  /** When the vendor said that it would be ready. */
+  ready_by: z.iso.datetime().nullable(),
+  /** The vendor has called it ready; a rider may have it before that. */
+  is_ready: z.boolean(),
 });
 export type VendorOrder = z.infer<typeof vendorOrder>;
 
@@ -178,7 +184,11 @@ export const opsEndpoints = {
 
   listVendorOrders: list('vendor', vendorOrder, "The vendor's own paid orders, the last first."),
   getVendorOrder: one('vendor', vendorOrder),
-  acceptOrder: move('vendor', 'accept', 'The vendor takes the order.'),
+  acceptOrder: {
+    ...move('vendor', 'accept', 'The vendor takes the order, and says in how many minutes it is ready.'),
+    /** Without minutes those that the vendor has set. A pre-order is ready for its slot. */
+    body: z.object({ minutes: z.int().min(5).max(90).optional() }).nullish(),
+  },
   rejectOrder: {
     ...move('vendor', 'reject', 'The vendor cannot take it; the customer is given everything back.'),
     body: z.object({ reason }),

@@ -2,7 +2,7 @@ import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara
 import { failure, headersOf, problemText, success } from '@jara/contract';
 import { type Dependencies, type Outcome, Serialized, succeed } from '@jara/server';
 import { asCaller, type Transaction } from '@jara/server/db';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFailure } from './answer-failures.ts';
 import { cacheKey } from './cache-key.ts';
@@ -11,6 +11,10 @@ import { type Caller, callerOf, databaseCaller } from './caller.ts';
 import { sendStored } from './idempotency.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The media types of the file that an endpoint takes. */
+    fileTypes?: readonly string[];
+  }
   interface FastifyReply {
     /** Set on an answer that may be cached until one of these changes. */
     dependsOn?: Dependencies;
@@ -28,6 +32,13 @@ export function useContract(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : readJson(request, String(body), done),
   );
+  // A file is read as it is, where the endpoint takes one of its type.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
+    const type = request.headers['content-type'] ?? '';
+    const { fileTypes = [] } = request.routeOptions.config;
+    if (fileTypes.includes(type)) done(null, body);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+  });
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (answer) =>
@@ -92,6 +103,18 @@ const sendSerialized = (reply: FastifyReply, { json }: Serialized) =>
     .serializer(String)
     .send(JSON.stringify(envelope({ data: 0 })).replace('"data":0', () => `"data":${json}`));
 
+const NO_FILE = new Uint8Array();
+
+/** What the request brings, parsed; its file, where the endpoint takes one. */
+function parsedOf({ file }: Endpoint, request: FastifyRequest): ParsedRequestOf<Endpoint> {
+  const parsed = request as unknown as ParsedRequestOf<Endpoint>;
+  if (!file) return parsed;
+  const { params, query, headers, body } = parsed;
+  const bytes = Buffer.isBuffer(body) ? body : NO_FILE;
+  const sent = { type: request.headers['content-type'] ?? '', bytes };
+  return { params, query, headers, body: undefined, file: sent as unknown as undefined };
+}
+
 const inTurn = createCallTurns();
 
 /** Calls that may wait for a provider stand in a line of their own: a provider that hangs delays nothing else. */
@@ -109,7 +132,7 @@ export function serve<Table extends EndpointTable>(
     const headers = headersOf(endpoint);
     const answer = success(endpoint.data);
     const respond = async (request: FastifyRequest, reply: FastifyReply, caller: Caller<Endpoint>) => {
-      const parsed = request as unknown as ParsedRequestOf<Endpoint>;
+      const parsed = parsedOf(endpoint, request);
       if (endpoint.callsProvider) {
         const { inTransaction, afterCommit } = handlers[name] as unknown as ProviderHandler<Endpoint>;
         const work = async (tx: Transaction) => {
@@ -138,7 +161,11 @@ export function serve<Table extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: endpoint.cached ? { cacheKey: (request) => cacheKey(endpoint, request) } : {},
+      ...(endpoint.file && { bodyLimit: endpoint.file.mostBytes }),
+      config: {
+        ...(endpoint.cached && { cacheKey: (request: FastifyRequest) => cacheKey(endpoint, request) }),
+        ...(endpoint.file && { fileTypes: endpoint.file.types }),
+      },
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),

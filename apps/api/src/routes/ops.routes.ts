@@ -3,6 +3,7 @@ import { succeed } from '@jara/server';
 import type { Transaction } from '@jara/server/db';
 import {
   type ActionOf,
+  acceptOrder,
   asSupport,
   type Done,
   type Fulfilment,
@@ -68,7 +69,7 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
 
     listVendorOrders: ({ query }, { staff }) => ops.list(staff, query),
     getVendorOrder: ({ params }, { staff }) => ops.get(staff, params.id),
-    acceptOrder: moves<'vendor'>('accept'),
+    acceptOrder: act(acceptOrder),
     rejectOrder: moves<'vendor'>('reject'),
     prepareOrder: moves<'vendor'>('prepare'),
     readyOrder: moves<'vendor'>('ready'),

@@ -5,6 +5,7 @@ import type { Member } from '../shared/api/session.ts';
 import { AccountButton } from './account-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
+import { NewVersion } from './new-version.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What surrounds every screen: a bar at the top, and on a phone one at the bottom. */
@@ -17,6 +18,7 @@ export function Frame({ member, children }: { readonly member: Member; readonly 
         <Connection />
         <AccountButton member={member} />
       </TopBar>
+      <NewVersion />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-4 py-4 outline-none md:px-6">
         {children}
       </main>

@@ -12,22 +12,29 @@ const LONGEST_WAIT_MS = 3_000;
 /** The app opens without a network: the page and its files are stored when the worker is installed. Data are never stored. */
 export function serveOffline(scope: WorkerScope, files: readonly string[]): void {
   const stored = () => scope.caches.open(CACHE);
+  const storedPaths = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname);
 
-  /** Files of earlier versions are still asked for by pages that are open, so they stay until the next version. */
+  /** A file's name changes with its content; the page has one name for all versions. */
   async function install(): Promise<void> {
     const cache = await stored();
-    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = files.filter((file) => file === PAGE || !known.has(file));
-    await cache.addAll(missing);
+    const known = await storedPaths(cache);
+    await cache.addAll(files.filter((file) => file === PAGE || !known.includes(file)));
+  }
+
+  /** Pages of the version before find theirs at the front door, for a day. */
+  async function deleteOldFiles(): Promise<void> {
+    const cache = await stored();
+    const old = (await storedPaths(cache)).filter((path) => !files.includes(path));
+    await Promise.all(old.map((path) => cache.delete(path)));
   }
 
   async function page(request: Request): Promise<Response> {
-    const cached = async () => (await (await stored()).match(PAGE)) ?? Response.error();
+    const storedPage = async () => (await (await stored()).match(PAGE)) ?? Response.error();
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS));
     try {
-      return (await Promise.race([scope.fetch(request), late])) ?? (await cached());
+      return (await Promise.race([scope.fetch(request), late])) ?? (await storedPage());
     } catch {
-      return cached();
+      return storedPage();
     }
   }
 
@@ -35,6 +42,7 @@ export function serveOffline(scope: WorkerScope, files: readonly string[]): void
     (await (await stored()).match(request)) ?? scope.fetch(request);
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(deleteOldFiles()));
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

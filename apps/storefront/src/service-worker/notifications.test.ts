@@ -1,5 +1,5 @@
+import { openWorker } from '@jara/ui/testing/worker-scope';
 import { expect, test, vi } from 'vitest';
-import { openWorker } from '../testing/worker-scope.ts';
 import { showNotifications } from './notifications.ts';
 
 const pushed = (json: () => unknown) => ({ data: { json } });

@@ -3,6 +3,7 @@ import { deleteStaleGuestCarts, forgetRemovedCarts } from '@jara/server/cart';
 import { deleteExpiredPackageFees } from '@jara/server/courier';
 import type { Db } from '@jara/server/db';
 import { deleteOldOffers } from '@jara/server/dispatch';
+import { deleteOldPhotos } from '@jara/server/fulfilment';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
 import { deleteExpiredLimits } from '@jara/server/limits';
@@ -27,5 +28,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteOldOrderEvents(db, now());
     await deleteOldAnalytics(db, now());
     await deleteOldOffers(db, now());
+    await deleteOldPhotos(db, now());
   },
 });

@@ -31,6 +31,7 @@ export function demoOrder({ id, shop, method, at }: DemoOrder<OrderedShop>): Ord
     },
     ...{ customer_vendor_note: '', customer_delivery_note: '', delivery_date: null, time_range: null },
     ...{ requires_delivery_pin: false, pin: '0000', wrong_pins: 0, rider_id: null, delivery_fault: null },
+    ready_by: null,
     ...{ promo_code: null, promo_use_id: null, split_payment_with_wallet: false },
     ...{ payment_method: method, payment_method_id: null, created_at: at, paid_at: at },
   };

@@ -23,5 +23,14 @@ export { type Reading, readWord } from './search/read-word.ts';
 export { Vocabulary } from './search/vocabulary.ts';
 export { wordsOf } from './search/words-of.ts';
 export { takesOrders } from './takes-orders.ts';
+export {
+  busyMinutesAt,
+  busyUntil,
+  endOfVendorDay,
+  isPausedAt,
+  offerAt,
+  pausedUntil,
+  type VendorControls,
+} from './vendor-controls.ts';
 export { PATH_OF_VENDOR_TYPE, vendorPath } from './vendor-path.ts';
 export { hasTag, VENDOR_TAG_LABEL } from './vendor-tag.ts';

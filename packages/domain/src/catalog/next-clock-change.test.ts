@@ -2,12 +2,18 @@ import type { AvailableHours, Vendor } from '@jara/contract';
 import { expect, test } from 'vitest';
 import { nextClockChange } from './next-clock-change.ts';
 import { isOpenAt, wallClock } from './opening.ts';
+import type { VendorControls } from './vendor-controls.ts';
 
 const NOW = new Date('2026-11-15T12:20:30Z');
 const at = (time: string) => new Date(`2026-11-15T${time}Z`);
+const NOTHING_SET: VendorControls = {
+  ...{ is_temporarily_unavailable: false, delivery_minutes: 30 },
+  ...{ busy_minutes: 0, busy_until: null, paused_until: null },
+};
 const vendor = (available_hours: AvailableHours, preorder_configuration: Vendor['preorder_configuration'] = null) => ({
   available_hours,
   preorder_configuration,
+  controls: NOTHING_SET,
 });
 
 test('what depends on no vendor holds until the full hour, when days and busy hours turn', () => {
@@ -28,6 +34,14 @@ test('a slot begins at the ready time’s minute of an hour; after the cutoff no
   const preorder = [vendor({}, { ...configuration, available_days: [] })];
   expect(nextClockChange(preorder, NOW)).toEqual(at('12:25:00'));
   expect(nextClockChange(preorder, at('12:25:00'))).toEqual(at('12:40:00'));
+});
+
+test('a vendor that is busy or paused until then ends it, to the second', () => {
+  const paused = { ...vendor({}), controls: { ...NOTHING_SET, paused_until: at('12:50:00') } };
+  const busy = { ...vendor({}), controls: { ...NOTHING_SET, busy_minutes: 10, busy_until: at('12:40:20') } };
+  expect(nextClockChange([paused, busy], NOW)).toEqual(at('12:40:20'));
+  expect(nextClockChange([paused, busy], at('12:40:20'))).toEqual(at('12:50:00'));
+  expect(nextClockChange([paused, busy], at('12:50:00'))).toEqual(at('13:00:00'));
 });
 
 test('a day that ends at 2359 ends with the full hour', () => {

@@ -50,7 +50,7 @@ export const spanOn = ({ available_hours, closed_days }: OpeningTimes, date: str
 
 /** Open at all hours: the span ends where it began. */
 const isRoundTheClock = (span: OpeningSpan) => span.opening === span.closing;
-const isPastMidnight = (span: OpeningSpan) => span.closing < span.opening;
+export const isPastMidnight = (span: OpeningSpan) => span.closing < span.opening;
 /** 2359 is how people write the end of the day; the minute itself still counts as open. */
 const endOf = (span: OpeningSpan) => (span.closing === 2359 ? 2400 : span.closing);
 

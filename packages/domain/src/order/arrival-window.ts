@@ -17,6 +17,8 @@ export type ArrivalFacts = {
   readonly acceptedAt: number | undefined;
   /** When the vendor called it ready for its rider; undefined until then, or if nobody did. */
   readonly readyAt: number | undefined;
+  /** When the vendor said that it would be ready, on accepting it. */
+  readonly readyBy?: number | undefined;
   /** When it came to its status. */
   readonly since: number;
   /** How long the vendor says that it takes, from order to hand-over. Nobody says so of a package. */
@@ -38,8 +40,12 @@ const rideTo = (km: number) => (5 + 4.5 * km) * MINUTE_MS;
 /** How long a vendor may take to accept a pickup. */
 const ACCEPTED_IN_MS = 5 * MINUTE_MS;
 
+/** What a vendor says of one order is closer than what it says of all. */
+const byPromise = (readyBy: number): Span => ({ from: readyBy - 5 * MINUTE_MS, to: readyBy + 5 * MINUTE_MS });
+
 /** Spec §4: a restaurant prepares a pickup in 30 to 40 minutes; quicker if it says so of its deliveries. */
-function readyWindow({ paidAt, acceptedAt, deliveryMinutes }: ArrivalFacts, now: number): Span {
+function readyWindow({ paidAt, acceptedAt, readyBy, deliveryMinutes }: ArrivalFacts, now: number): Span {
+  if (readyBy !== undefined) return byPromise(readyBy);
   const from = (acceptedAt ?? paidAt) + Math.min(30, deliveryMinutes) * MINUTE_MS;
   return { from, to: (acceptedAt ?? Math.max(now, paidAt + ACCEPTED_IN_MS)) + 40 * MINUTE_MS };
 }
@@ -77,10 +83,11 @@ export const expectedReadyAt = ({
 }): number => (slot ? slot.from - onTheRoad(km) : paid_at + makingOf(delivery_minutes, km));
 
 /** When it is made: the vendor's time is that of making it, of half a wait for the rider, and of the ride. */
-function madeWindow({ class: kind, paidAt, readyAt, deliveryMinutes, km }: ArrivalFacts): Span {
+function madeWindow({ class: kind, paidAt, readyAt, readyBy, deliveryMinutes, km }: ArrivalFacts): Span {
   // A package only has to be fetched.
   const madeAt = kind === 'package_delivery' ? paidAt : readyAt;
   if (madeAt !== undefined) return { from: madeAt, to: madeAt };
+  if (readyBy !== undefined) return byPromise(readyBy);
   const making = makingOf(deliveryMinutes, km);
   return { from: paidAt + making * 0.75, to: paidAt + making * 1.25 };
 }

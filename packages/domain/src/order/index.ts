@@ -1,4 +1,5 @@
 export { type ArrivalFacts, arrivalWindow, type Span, usualMinutes } from './arrival-window.ts';
+export { BOARD_COLUMNS, type BoardColumn, boardColumnOf, ON_BOARD_STATUSES } from './board-column.ts';
 export { demoArrivalWindow } from './demo-arrival.ts';
 export {
   CALL_RIDER_MS,

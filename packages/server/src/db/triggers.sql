@@ -266,6 +266,30 @@ $$;
 CREATE TRIGGER offers_are_announced AFTER INSERT OR UPDATE OF answer ON rider_offer
   FOR EACH ROW EXECUTE FUNCTION announce_offer();
 
+-- ── Vendors ──
+
+-- A paid order has something done for it where its vendor accepts by itself, or is notified while its board is closed.
+-- Most are on a board that hears of it anyway, so nobody's order costs a statement more.
+CREATE FUNCTION enqueue_received_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM vendor WHERE id = NEW.vendor_id AND accepts_by_itself) OR EXISTS (
+    SELECT FROM staff JOIN staff_push_subscription ON staff_id = staff.id
+    WHERE staff.vendor_id = NEW.vendor_id AND ended_at IS NULL
+  ) THEN
+    INSERT INTO job (name, lane, data, run_at, dedupe_key)
+    VALUES ('receive-order', 'order', jsonb_build_object('order_id', NEW.order_id), NEW.created_at, NEW.order_id::text)
+    ON CONFLICT (name, dedupe_key) DO NOTHING;
+    PERFORM pg_notify('job', 'order');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Whichever way it was paid.
+CREATE TRIGGER received_orders_are_enqueued AFTER INSERT ON order_event
+  FOR EACH ROW WHEN (NEW.action = 'MADE_PAYMENT' AND NEW.vendor_id IS NOT NULL)
+  EXECUTE FUNCTION enqueue_received_order();
+
 -- ── Insights (ADR 40) ──
 
 -- An order that counts has changed in what counts. It is written down and not counted here: the rows of a day would be

@@ -69,6 +69,25 @@ export const JOB_KINDS = {
     retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
     deadlineMs: 30_000,
   }),
+  /** To one browser of somebody of the staff. */
+  'send-staff-push': kind({
+    data: z.object({
+      staff_id: z.int().positive(),
+      endpoint: z.string(),
+      message: pushMessage,
+      useful_until: z.iso.datetime(),
+    }),
+    laneOf: () => 'push',
+    retryAfterSeconds: [5, 15, 60, 300],
+    deadlineMs: 15_000,
+  }),
+  /** An order was paid whose vendor accepts by itself or is notified; a trigger writes it (db/triggers.sql). */
+  'receive-order': kind({
+    data: z.object({ order_id: z.int().positive() }),
+    laneOf: () => 'order',
+    retryAfterSeconds: [1, 2, 5, 15, 60],
+    deadlineMs: 10_000,
+  }),
   /** Drops an order that waited too long for its payment. */
   'drop-order': kind({
     data: z.object({ order_id: z.int().positive() }),

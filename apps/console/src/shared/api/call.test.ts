@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const accept = () => call(opsEndpoints.acceptOrder, { params: { id: '7' } });
+const accept = () => call(opsEndpoints.acceptOrder, { params: { id: '7' }, body: {} });
 const ACCEPTED = { data: { id: 7, status: 'preparing', version: 3, refunded: 0 } };
 
 test('a call that nobody answered is sent again under the same key, and one that was answered under another', async () => {
@@ -34,7 +34,7 @@ test('a call that nobody answered is sent again under the same key, and one that
 
 test('a call that was stored with a key of its own is sent with it', async () => {
   const calls = fakeApi({ 'POST /ops/vendor/order/7/accept': () => ACCEPTED });
-  await call(opsEndpoints.acceptOrder, { params: { id: '7' } }, { idempotencyKey: 'stored-key-of-the-queue' });
+  await call(opsEndpoints.acceptOrder, { params: { id: '7' }, body: {} }, { idempotencyKey: 'stored-key-of-the-queue' });
   expect(calls.map(({ key }) => key)).toEqual(['stored-key-of-the-queue']);
 });
 

@@ -26,6 +26,9 @@ type Props = {
  */
 export function Picture({ src, alt, width, height, widths, sizes, colour, isFirst = false, className = '' }: Props) {
   const savesData = useContext(SavesData);
+  // A dish that has none yet shows its own ground.
+  if (src === '')
+    return <span aria-hidden="true" style={{ backgroundColor: colour }} className={clsx('block', className)} />;
   const isHurried = isFirst && !savesData;
   const list = widths.map((each) => `${imageAddress(src, each)} ${each}w`).join(', ');
   const choice = sizes === undefined ? {} : { sizes, srcSet: list };

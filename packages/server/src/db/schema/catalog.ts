@@ -49,6 +49,14 @@ export const vendor = pgTable(
     discount_text: text(),
     is_chowpass_vendor: boolean().notNull().default(false),
     is_temporarily_unavailable: boolean().notNull().default(false),
+    /** Added to its minutes while it is busy; Decisions §11: busy and paused end by themselves. */
+    busy_minutes: smallint().notNull().default(0),
+    busy_until: moment(),
+    paused_until: moment(),
+    /** In how many minutes an order is ready that is accepted without saying so. */
+    accept_minutes: smallint().notNull().default(20),
+    /** Orders are accepted as soon as they are paid. */
+    accepts_by_itself: boolean().notNull().default(false),
     /** Decisions §11: where it is not the usual one. */
     commission_percent: smallint(),
     self_delivery: boolean().notNull().default(false),
@@ -63,6 +71,8 @@ export const vendor = pgTable(
     index().on(table.city_id, table.rank),
     index().on(table.address_id),
     check('vendor_delivery_price_is_not_negative', sql`${table.delivery_price} >= 0`),
+    check('vendor_busy_minutes_are_offered', sql`${table.busy_minutes} in (0, 10, 20, 30)`),
+    check('vendor_accept_minutes_are_sensible', sql`${table.accept_minutes} between 5 and 90`),
     check('vendor_commission_is_a_part', sql`${table.commission_percent} between 0 and 100`),
     check('vendor_average_rating_is_of_five', sql`${table.average_rating} between 0 and 5`),
     check(

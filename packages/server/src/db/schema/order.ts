@@ -137,6 +137,8 @@ export const customer_order = pgTable(
     split_payment_with_wallet: boolean().notNull(),
     created_at: moment().notNull(),
     paid_at: moment(),
+    /** When its vendor said that it would be ready, on accepting it. */
+    ready_by: moment(),
   },
   (table) => [
     uniqueIndex('one_live_order_per_cart_version')
@@ -144,6 +146,12 @@ export const customer_order = pgTable(
       .where(sql`${table.status} <> 'cancelled'`),
     index('orders_of_a_customer').on(table.customer_id, table.created_at, table.id),
     index('orders_of_a_vendor').on(table.vendor_id, table.created_at, table.id),
+    /** What is on a vendor's board until it is fetched. */
+    index('orders_to_make')
+      .on(table.vendor_id, table.paid_at)
+      .where(
+        sql`${table.paid_at} is not null and ${table.status} in ('received', 'fresh', 'preparing', 'ready_for_pickup', 'accepted_by_driver', 'awaiting_pickup')`,
+      ),
     index('orders_of_a_rider').on(table.rider_id, table.created_at, table.id).where(sql`${table.rider_id} is not null`),
     index('orders_under_way')
       .on(table.customer_id, table.created_at)

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text } from '../drizzle.ts';
+import { staff } from './fulfilment.ts';
 import { customer } from './identity.ts';
 import { moment } from './moment.ts';
 
@@ -15,4 +16,19 @@ export const push_subscription = pgTable(
     created_at: moment().notNull(),
   },
   (table) => [index().on(table.customer_id, table.created_at)],
+);
+
+/** A browser that shows notifications to somebody of the staff. */
+export const staff_push_subscription = pgTable(
+  'staff_push_subscription',
+  {
+    endpoint: text().primaryKey(),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index().on(table.staff_id, table.created_at)],
 );

@@ -14,6 +14,7 @@ export async function findShop(db: Db, customerId: number, vendorId: number) {
       available_hours: vendor.available_hours,
       closed_days: vendor.closed_days,
       is_temporarily_unavailable: vendor.is_temporarily_unavailable,
+      paused_until: vendor.paused_until,
       time_zone: city.time_zone,
       cart,
       elsewhere: linesElsewhere('customer_id', customerId),

@@ -4,7 +4,7 @@ import { cityOfAddress, isWithinCity, type LocatedAddress } from '@jara/domain/l
 import { asNobody } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
-import { type Switches, vendorAt } from './vendor-at.ts';
+import { type SeenVendor, type Switches, vendorAt } from './vendor-at.ts';
 
 /** The vendors of a city in the order of their rank, as they stand at a given time. */
 export type CityVendors = {
@@ -19,7 +19,7 @@ type Seen = { readonly from: Date; readonly until: Date; readonly vendors: reado
 
 function seenByTheClock({ id, slug }: KnownCity, stored: readonly StoredVendor[], switches: Switches): CityVendors {
   // As they were last seen they are still all that is stored of them: each vendor is in memory once.
-  const known: { vendors: readonly (StoredVendor | Vendor)[] } = { vendors: stored };
+  const known: { vendors: readonly (StoredVendor | SeenVendor)[] } = { vendors: stored };
   let seen: Seen | undefined;
   const seenAt = (now: Date): Seen => {
     if (seen && now >= seen.from && now < seen.until) return seen;

@@ -1,5 +1,5 @@
 import type { TimeZone, Vendor } from '@jara/contract';
-import { isOpenAt, type WallClock, wallClock } from '@jara/domain/catalog';
+import { isOpenAt, offerAt, type WallClock, wallClock } from '@jara/domain/catalog';
 import { deliveryTo } from '@jara/domain/pricing';
 import type { StoredVendor } from './vendor.store.ts';
 
@@ -16,17 +16,26 @@ function clocksAt(now: Date): (zone: TimeZone) => WallClock {
   };
 }
 
+/** As it stands at a moment, with what it stands at another one by. */
+export type SeenVendor = Vendor & Pick<StoredVendor, 'controls'>;
+
+const isOffer = (vendor: Vendor, offer: ReturnType<typeof offerAt>) =>
+  vendor.is_temporarily_unavailable === offer.is_temporarily_unavailable &&
+  vendor.delivery_minutes === offer.delivery_minutes;
+
 /**
  * Vendors as they stand at this minute, each by the clock of its own zone: of what is stored, or of how they stood at
  * another minute, which is the same object where nothing has changed. While Chowpass is off, nobody has it.
  */
-export function vendorAt(now: Date, { chowpass_enabled }: Switches): (known: StoredVendor | Vendor) => Vendor {
+export function vendorAt(now: Date, { chowpass_enabled }: Switches): (known: StoredVendor | SeenVendor) => SeenVendor {
   const clockOf = clocksAt(now);
   return (known) => {
     const is_open = isOpenAt(known, clockOf(known.time_zone));
-    if ('is_open' in known && known.is_open === is_open) return known;
+    const offer = offerAt(known.controls, now);
+    if ('is_open' in known && known.is_open === is_open && isOffer(known, offer)) return known;
     return {
       ...known,
+      ...offer,
       is_open,
       is_for_address: false,
       liked_by_customer: false,

@@ -1,4 +1,5 @@
 import type { AvailableLocation, Vendor } from '@jara/contract';
+import type { VendorControls } from '@jara/domain/catalog';
 import { locationSlug } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
 import { and, asc, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
@@ -16,9 +17,11 @@ import {
 import { shareEqualValues } from './share-equal-values.ts';
 
 /** A vendor as the database knows it: all but what depends on the clock or on who is looking. */
-export type StoredVendor = Omit<Vendor, 'is_open' | 'is_for_address' | 'liked_by_customer'> & {
+export type StoredVendor = Omit<Vendor, ByTheClock | 'is_for_address' | 'liked_by_customer'> & {
   readonly city_id: number;
+  readonly controls: VendorControls;
 };
+type ByTheClock = 'is_open' | 'is_temporarily_unavailable' | 'delivery_minutes';
 
 const categories = sql<Vendor['categories']>`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name), '[]')
@@ -46,13 +49,18 @@ const selectVendors = (db: Db) =>
 
 type VendorRow = Awaited<ReturnType<ReturnType<typeof selectVendors>['execute']>>[number];
 
-const toStoredVendor = ({ latitude, longitude, ...row }: VendorRow): StoredVendor => ({
-  ...row,
-  delivery_price: row.delivery_price as Vendor['delivery_price'],
-  activeVendorLocation: row.location,
-  location_slug: locationSlug(row.location),
-  coordinate: { x: longitude, y: latitude },
-});
+function toStoredVendor(found: VendorRow): StoredVendor {
+  const { latitude, longitude, is_temporarily_unavailable, delivery_minutes, ...others } = found;
+  const { busy_minutes, busy_until, paused_until, accept_minutes: _, accepts_by_itself: __, ...row } = others;
+  return {
+    ...row,
+    controls: { is_temporarily_unavailable, delivery_minutes, busy_minutes, busy_until, paused_until },
+    delivery_price: row.delivery_price as Vendor['delivery_price'],
+    activeVendorLocation: row.location,
+    location_slug: locationSlug(row.location),
+    coordinate: { x: longitude, y: latitude },
+  };
+}
 
 export type KnownCity = Pick<AvailableLocation, 'id' | 'slug' | 'country_code' | 'coordinate'>;
 

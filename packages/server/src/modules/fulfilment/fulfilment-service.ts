@@ -14,8 +14,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { MaybeWaiting } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
+import { readBoard } from './board.ts';
 import { completeWithPin } from './complete-with-pin.ts';
+import { showPhoto, takePhoto } from './handover-photo.ts';
 import type { Step } from './move-as-staff.ts';
+import { previewStockOut } from './preview-stock-out.ts';
 import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';
@@ -55,6 +58,9 @@ export function createFulfilment({ db, now }: Deps) {
       return succeed({ orders, has_more: found.length > OPS_PAGE_SIZE });
     },
 
+    board: (member: Staff<'vendor'>) => readBoard(db, member, now()),
+    previewStockOut: (member: Staff<'vendor'>, id: number) => previewStockOut(db, member, id),
+
     /** Does one thing to an order, and says what has become of it. */
     async act<Code extends FailureCode>(
       given: Omit<Step, 'now'>,
@@ -85,6 +91,10 @@ export function createFulfilment({ db, now }: Deps) {
     ): Promise<Outcome<DataOf<typeof opsEndpoints.reportPosition>>> {
       return succeed({ is_used: await setRiderPosition(db, member.scope, point, now()) });
     },
+
+    takePhoto: (member: Staff<'rider'>, orderId: number, file: Parameters<typeof takePhoto>[2]['file']) =>
+      takePhoto(db, member, { orderId, file, now: now() }),
+    showPhoto: (orderId: number) => showPhoto(db, orderId),
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
       const found = await findRiders(db);

@@ -14,30 +14,36 @@ const commonOf = ({ order, timeline }: StaffOrder) => ({
   timeline: timelineEntries(order.class, timeline, order.delivery_fault),
 });
 
-const issuesOf = ({ order, issues }: StaffOrder): VendorOrder['issues'] =>
+type Issue = { readonly item_id: number; readonly pack_reference: string; readonly refunded: number };
+
+export const shownIssues = (
+  items: readonly VendorOrder['items'][number][],
+  issues: readonly Issue[],
+): VendorOrder['issues'] =>
   issues.map(({ item_id, pack_reference, refunded }) => ({
     ...{ item_id, pack_reference, code: 'OUT_OF_STOCK' },
-    name:
-      order.content.items.find((item) => item.item_id === item_id && item.pack_reference === pack_reference)?.name ??
-      '',
+    name: items.find((item) => item.item_id === item_id && item.pack_reference === pack_reference)?.name ?? '',
     refunded: refunded as SupportOrder['refunded'],
   }));
 
 const fullName = ({ customer }: StaffOrder) => `${customer.first_name} ${customer.last_name}`.trim();
 
 /** Who fetches or is brought it, for the label: no more than a first name and an initial. */
-const shortName = ({ customer: { first_name, last_name } }: StaffOrder) =>
+export const shortName = ({ first_name, last_name }: Pick<StaffOrder['customer'], 'first_name' | 'last_name'>) =>
   last_name === '' ? first_name : `${first_name} ${last_name.slice(0, 1)}.`;
 
 const vendorOrder = (found: StaffOrder): VendorOrder => ({
   ...commonOf(found),
-  customer_name: shortName(found),
+  customer_name: shortName(found.customer),
   customer_vendor_note: found.order.customer_vendor_note,
   items: [...found.order.content.items],
   containers: [...found.order.content.containers],
   bag_quantity: found.order.bag_quantity,
-  issues: issuesOf(found),
+  issues: shownIssues(found.order.content.items, found.issues),
   rider: found.rider && { name: found.rider.name },
+  paid_at: (found.order.paid_at ?? found.order.created_at).toISOString(),
+  ready_by: found.order.ready_by?.toISOString() ?? null,
+  is_ready: found.timeline.some(({ action }) => action === 'ORDER_READY' || action === 'AWAITING_PICKUP'),
 });
 
 /** A failed delivery may be followed by another for a while, so its rider still calls. */

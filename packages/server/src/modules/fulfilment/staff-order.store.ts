@@ -30,6 +30,24 @@ export async function findInScope(db: Db, member: Staff, id: number): Promise<St
   return found;
 }
 
+/** For what the system does with it. */
+export async function findPaidOrder(db: Db, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await db
+    .select()
+    .from(customer_order)
+    .where(and(eq(customer_order.id, id), isNotNull(customer_order.paid_at)));
+  return found;
+}
+
+/** What was out of stock of them. */
+export const findIssues = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(order_issue)
+        .where(inArray(order_issue.order_id, [...ids]));
+
 const selectOrders = (db: Db, where: SQL | undefined, limit: number) =>
   db
     .select({
@@ -62,7 +80,7 @@ async function withHistory(db: Db, { role }: Pick<Staff, 'role'>, found: Awaited
   const ids = found.map(({ order }) => order.id);
   const timeline =
     ids.length === 0 ? [] : await db.select(HAPPENED).from(order_timeline).where(inArray(order_timeline.order_id, ids));
-  const issues = ids.length === 0 ? [] : await db.select().from(order_issue).where(inArray(order_issue.order_id, ids));
+  const issues = await findIssues(db, ids);
   const reasons = ids.length === 0 || role !== 'support' ? [] : await selectReasons(db, ids);
   return found.map((each) => ({
     ...each,

@@ -4,3 +4,9 @@ export { queuePush } from './queue-push.ts';
 export { queueNotice, queueText } from './queue-text.ts';
 export { sendPushHandler } from './send-push.ts';
 export { type SendText, sendTextHandler } from './send-text.ts';
+export {
+  createStaffPushSubscriptions,
+  queueStaffPush,
+  type StaffPushSubscriptions,
+  sendStaffPushHandler,
+} from './staff-push.ts';

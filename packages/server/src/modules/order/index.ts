@@ -8,7 +8,7 @@ export { creditOrder, findRefundable, refuseCredit } from './move/credit-order.t
 export { orderJobs } from './move/drop-unpaid-order.ts';
 export { handBackOrder } from './move/hand-back-order.ts';
 export { moveOrder } from './move/move-order.ts';
-export { refundOutOfStock } from './move/refund-out-of-stock.ts';
+export { refundOutOfStock, stockOutFacts } from './move/refund-out-of-stock.ts';
 export { shareOrder } from './move/share-order.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export { orderPort } from './payment-port.ts';

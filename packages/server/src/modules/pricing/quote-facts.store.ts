@@ -44,6 +44,9 @@ const selectFacts = (db: Db, isOwned: SQL) =>
         closed_days: vendor.closed_days,
         preorder_configuration: vendor.preorder_configuration,
         is_temporarily_unavailable: vendor.is_temporarily_unavailable,
+        busy_minutes: vendor.busy_minutes,
+        busy_until: vendor.busy_until,
+        paused_until: vendor.paused_until,
       },
       city: {
         id: city.id,

@@ -14,6 +14,6 @@ export const newOrder = (chosen: Chosen, currency: Currency) => ({
   id: randomInt(FIRST, END),
   /** What the customer says to whoever brings or hands over the order. */
   pin: String(randomInt(10_000)).padStart(4, '0'),
-  ...{ version: 1, wrong_pins: 0, rider_id: null, refunded: 0, vendor_charge: 0, delivery_fault: null },
+  ...{ version: 1, wrong_pins: 0, rider_id: null, refunded: 0, vendor_charge: 0, delivery_fault: null, ready_by: null },
   ...chosenPayment(chosen, currency),
 });

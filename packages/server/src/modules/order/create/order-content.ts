@@ -1,5 +1,5 @@
 import type { Cart, CartItem, OrderedItem } from '@jara/contract';
-import { effectivePrice } from '@jara/domain/catalog';
+import { effectivePrice, offerAt } from '@jara/domain/catalog';
 import type { OrderedContent } from '../../../db/schema/index.ts';
 import type { PricedCart, QuoteFacts } from '../../pricing/index.ts';
 
@@ -14,7 +14,12 @@ function orderedItem(item: CartItem): OrderedItem {
 }
 
 /** All that an order shows later, as it is now. */
-export function contentOf({ vendor, source, destination }: QuoteFacts, cart: Cart, priced: PricedCart): OrderedContent {
+export function contentOf(
+  { vendor, source, destination }: QuoteFacts,
+  cart: Cart,
+  priced: PricedCart,
+  now: Date,
+): OrderedContent {
   const items = cart.cart_items.map(orderedItem);
   return {
     items: items.filter(({ type }) => type !== 'container'),
@@ -29,7 +34,7 @@ export function contentOf({ vendor, source, destination }: QuoteFacts, cart: Car
       address: source.address,
       latitude: source.y,
       longitude: source.x,
-      delivery_minutes: source.delivery_minutes,
+      delivery_minutes: offerAt(source, now).delivery_minutes,
     },
     address:
       destination && priced.order_class !== 'pickup'

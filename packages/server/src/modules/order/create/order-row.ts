@@ -28,7 +28,7 @@ export function orderRow(facts: QuoteFacts, cart: Cart, priced: PricedCart, body
     protection_amount: 0,
     discount_amount: before - total,
     total,
-    content: contentOf(facts, cart, priced),
+    content: contentOf(facts, cart, priced, now),
     delivery_date: isPreorder ? (body.deliveryDate ?? null) : null,
     time_range: isPreorder ? (body.timeRange ?? null) : null,
     // Spec §7: for every class but pickup, whatever the request says.

@@ -1,5 +1,5 @@
 import type { Cart, orderEndpoints, ParsedRequestOf } from '@jara/contract';
-import { isOpenAt, takesOrders, wallClock } from '@jara/domain/catalog';
+import { isOpenAt, offerAt, takesOrders, wallClock } from '@jara/domain/catalog';
 import { offeredSlot, refuseClass } from '@jara/domain/preorder';
 import { type Refusal, refuse } from '../../../outcome.ts';
 import type { QuoteFacts } from '../../pricing/index.ts';
@@ -10,7 +10,7 @@ export type Failure = (typeof orderEndpoints.createOrder)['failures'][number];
 
 function isClosed({ source, city }: QuoteFacts, now: Date): boolean {
   const is_open = isOpenAt(source, wallClock(city.time_zone, now));
-  return !takesOrders({ is_open, is_temporarily_unavailable: source.is_temporarily_unavailable });
+  return !takesOrders({ is_open, ...offerAt(source, now) });
 }
 
 function refuseTime(facts: QuoteFacts, { deliveryDate, timeRange }: OrderBody, now: Date): Failure | undefined {

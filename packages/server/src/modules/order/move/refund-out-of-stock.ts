@@ -34,6 +34,13 @@ async function giveBack(
   });
 }
 
+/** What the rule of refunds looks at. */
+export function stockOutFacts(order: StoredOrder, issues: readonly OutOfStock[]) {
+  const { items, containers, discounts } = order.content;
+  const { subtotal, discount_amount } = order;
+  return { items, containers, discounts, issues, subtotal, discount_amount, left: order.total - order.refunded };
+}
+
 /** A dish of an order cannot be supplied: its price goes back to the wallet, and the customer hears of it. */
 export async function refundOutOfStock(
   tx: Transaction,
@@ -46,9 +53,7 @@ export async function refundOutOfStock(
   const order = await lockOrder(tx, id);
   if (!order || order.vendor_id === null || !mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
   const issues = await findIssues(tx, id);
-  const { items, containers, discounts } = order.content;
-  const facts = { items, containers, discounts, issues, left: order.total - order.refunded };
-  const refund = stockOutRefund({ ...facts, subtotal: order.subtotal, discount_amount: order.discount_amount }, dish);
+  const refund = stockOutRefund(stockOutFacts(order, issues), dish);
   // An order that was accepted is no longer the vendor's to end.
   if (refund === 'LAST_ITEM' && !mayDo('reject', order)) return refuse('LAST_ITEM_ACCEPTED');
   if (typeof refund === 'string') return refuse(refund);

@@ -13,6 +13,8 @@ export type Move = {
   readonly rider_id?: number | null;
   /** Of a failed delivery: whose fault it was, where it was not the customer's. */
   readonly fault?: DeliveryFault | null | undefined;
+  /** Of one that is accepted: when it will be ready. */
+  readonly ready_by?: Date | undefined;
   readonly now: Date;
 };
 type Moved = { readonly id: number; readonly class: OrdersClass };
@@ -24,7 +26,7 @@ type Moved = { readonly id: number; readonly class: OrdersClass };
 export async function applyTransition(
   tx: Transaction,
   { id, class: kind }: Moved,
-  { action, actor, reason, rider_id, fault, now }: Move,
+  { action, actor, reason, rider_id, fault, ready_by, now }: Move,
 ): Promise<number | undefined> {
   const transition = transitionOf(kind, action);
   if (!transition) return undefined;
@@ -35,6 +37,7 @@ export async function applyTransition(
     with moved as (
       update customer_order set status = case when status = any(${sql.param(stays)}::text[]) then status else ${to} end,
         version = version + 1 ${fault === undefined ? sql`` : sql`, delivery_fault = ${fault}`}
+        ${ready_by ? sql`, ready_by = ${ready_by}::timestamptz` : sql``}
       where id = ${id} and ${hasRider} and (status = any(${sql.param(from)}::text[])
         or (status = any(${sql.param(stays)}::text[]) and ${isOnce}))
       returning id, customer_id, paid_at, vendor_id, rider_id, version, status

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, reorderEndpoints } from '@jara/contract';
-import { isOpenAt, takesOrders, vendorPath, wallClock } from '@jara/domain/catalog';
+import { isOpenAt, isPausedAt, takesOrders, vendorPath, wallClock } from '@jara/domain/catalog';
 import { prepareReorder } from '@jara/domain/order';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
@@ -28,8 +28,11 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   return succeed({ shop, currency, ...compared });
 }
 
-const isOpen = ({ time_zone, is_temporarily_unavailable, ...times }: Shop, now: Date) =>
-  takesOrders({ is_open: isOpenAt(times, wallClock(time_zone, now)), is_temporarily_unavailable });
+function isOpen({ time_zone, ...shop }: Shop, now: Date): boolean {
+  const is_open = isOpenAt(shop, wallClock(time_zone, now));
+  const is_temporarily_unavailable = shop.is_temporarily_unavailable || isPausedAt(shop, now);
+  return takesOrders({ is_open, is_temporarily_unavailable });
+}
 
 const countDishes = ({ cart }: Shop) =>
   (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);

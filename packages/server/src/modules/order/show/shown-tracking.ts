@@ -31,6 +31,7 @@ function factsOf(order: FollowedOrder, now: Date): ArrivalFacts {
     paidAt: (paid_at ?? created_at).getTime(),
     acceptedAt: happened.find(({ action }) => action === 'VENDOR_ACCEPTED_ORDER')?.created_at.getTime(),
     readyAt: order.ready_at?.getTime(),
+    readyBy: order.ready_by?.getTime(),
     since: (moved_at ?? paid_at ?? created_at).getTime(),
     km: address ? kmBetween(vendor, address) : 0,
     isRedelivery: happened.some(({ action }) => action === 'ORDER_REDELIVERY_REQUESTED'),

@@ -24,6 +24,7 @@ const selectFollowed = (db: Db, which: SQL | undefined) =>
       time_range: customer_order.time_range,
       created_at: customer_order.created_at,
       paid_at: customer_order.paid_at,
+      ready_by: customer_order.ready_by,
       customer_vendor_note: customer_order.customer_vendor_note,
       vendor: sql<typeof customer_order.$inferSelect.content.vendor>`${customer_order.content} -> 'vendor'`,
       address: sql<typeof customer_order.$inferSelect.content.address>`${customer_order.content} -> 'address'`,

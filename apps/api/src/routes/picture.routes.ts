@@ -1,0 +1,10 @@
+import { pictureEndpoints } from '@jara/contract';
+import type { Pictures } from '@jara/server/menu';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../plugins/serve-contract.ts';
+
+export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
+  serve(app, pictureEndpoints, {
+    setDishPicture: ({ params, body }, { staff }) => pictures.setOfDish(staff.scope, params.id, body),
+  });
+}

@@ -1,0 +1,109 @@
+import { isFailure, messageOr } from '@jara/api-client';
+import type { RiderOrder } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
+import { riderOrderQuery } from '../api/orders.query.ts';
+import { completeMutation, stepMutation } from '../api/steps.mutation.ts';
+import { isReady, nextStep, type Step } from '../model/next-step.ts';
+import { Offers } from './offers.tsx';
+import { OtherEnds } from './other-ends.tsx';
+import { PinPad } from './pin-pad.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { PositionNote } from './position-note.tsx';
+
+const FALLBACK = 'Please check your network and try again.';
+
+const BACK = (
+  <Link href="/deliveries" className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+    Back to your orders
+  </Link>
+);
+
+function Facts({ order, step }: { readonly order: RiderOrder; readonly step: Step }) {
+  const { package_information: carried, customer_delivery_note, item_count } = order;
+  const note = step.isFetched ? customer_delivery_note : carried?.customer_vendor_note;
+  const content = carried ? carried.item_type.join(', ') : `${item_count} ${item_count === 1 ? 'dish' : 'dishes'}`;
+  return (
+    <div className="grid gap-1">
+      <p className="tabular-nums">
+        <strong>#{order.id}</strong> · {content}
+        {!step.isFetched && (isReady(order) ? ' · ready' : ' · still being made')}
+      </p>
+      {note && <p className="rounded-card bg-sunk p-3 text-pretty">“{note}”</p>}
+    </div>
+  );
+}
+
+function Act({ id, step }: { readonly id: string; readonly step: Step }) {
+  const client = useQueryClient();
+  const move = useMutation(stepMutation(client, id));
+  const complete = useMutation(completeMutation(client, id));
+  const { action } = step;
+  if (action)
+    return (
+      <Button
+        wide
+        className="min-h-16 text-22"
+        loading={move.isPending && action.doing}
+        onClick={() => move.mutate(action.name)}
+      >
+        {action.label}
+      </Button>
+    );
+  return (
+    <PinPad
+      onPin={(pin) => complete.mutate(pin)}
+      isChecking={complete.isPending}
+      error={complete.error ? messageOr(complete.error, FALLBACK) : undefined}
+    />
+  );
+}
+
+function Ended({ order }: { readonly order: RiderOrder }) {
+  const isBrought = order.status === 'success';
+  return (
+    <EmptyState level={1} title={isBrought ? 'Delivered' : 'Nothing more to do'} action={BACK}>
+      {isBrought ? `Order #${order.id} is with its customer.` : `Order #${order.id} is not with you any more.`}
+    </EmptyState>
+  );
+}
+
+/** One order, one step at a time: where to, whom to call, and the one thing to tap. */
+export function DeliveryScreen() {
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: order, error, refetch, isFetching } = useQuery(riderOrderQuery(id));
+  if (isFailure(error, 'ORDER_NOT_FOUND'))
+    return (
+      <EmptyState level={1} title="Not your order" action={BACK}>
+        It was given to somebody else, or handed back.
+      </EmptyState>
+    );
+  if (!order)
+    return error ? (
+      <ErrorState message={messageOr(error, FALLBACK)} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <ScreenSkeleton />
+    );
+  const step = nextStep(order);
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      {step ? (
+        <>
+          <h1 className="text-28 text-balance">{step.title}</h1>
+          <Facts order={order} step={step} />
+          {step.place && <PlaceCard place={step.place} />}
+          <Act id={id} step={step} />
+          <PositionNote />
+          <OtherEnds id={id} isFetched={step.isFetched} />
+        </>
+      ) : (
+        <Ended order={order} />
+      )}
+      <Offers />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
+import { type DataOf, type dispatchEndpoints, FAILURES, type RiderOrder } from '@jara/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { session } from '../../../shared/api/session.ts';
+import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { DeliveriesScreen, DeliveryScreen, TodayScreen } from '../index.ts';
+
+beforeEach(() => {
+  signIn('rider');
+  const getCurrentPosition = (found: PositionCallback) => found({ coords: PLACE } as GeolocationPosition);
+  const geolocation = { getCurrentPosition, watchPosition: () => 1, clearWatch: () => undefined };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end());
+  vi.unstubAllGlobals();
+});
+
+const PLACE = { latitude: 6.45, longitude: 3.4 };
+type State = DataOf<typeof dispatchEndpoints.getRiderState>;
+const state = (given: Partial<State> = {}) => ({
+  ...{ name: 'Musa', city: 'Lagos', on_duty: false, has_missed_offers: false, order_count: 0 },
+  today: { currency: 'NGN', deliveries: 0, earned: 0 },
+  ...given,
+});
+const ORDER = {
+  ...{ id: 345, class: 'delivery', status: 'accepted_by_driver', version: 4, created_at: '2026-11-19T12:00:00Z' },
+  ...{ delivery_date: null, time_range: null, timeline: [], item_count: 2, package_information: null },
+  vendor: { name: 'Mama Put', address: '1 Market Road', latitude: 6.43, longitude: 3.42 },
+  destination: { address: '2 Ring Road', latitude: 6.44, longitude: 3.43 },
+  customer: { name: 'Ada Obi', phone: '+2348031234567' },
+  customer_delivery_note: 'Blue gate',
+} as const;
+const OFFER = {
+  ...{ id: 9, order_id: 345, class: 'delivery', is_ready: true, item_count: 2, earns: 40_000, currency: 'NGN' },
+  ...{ expires_at: '2026-11-19T12:00:45Z', ms_left: 45_000 },
+  pickup: { name: 'Mama Put', address: '1 Market Road', km: 1.2 },
+  dropoff: { part_of_town: 'Ibadan', km: 2.7 },
+};
+const SCREENS = (
+  <>
+    <Route path="/deliveries" component={DeliveriesScreen} />
+    <Route path="/deliveries/:id" component={DeliveryScreen} />
+    <Route path="/today" component={TodayScreen} />
+  </>
+);
+/** The API of one order, which moves as it is told. */
+function api(status: RiderOrder['status'] | undefined, answers: Parameters<typeof fakeApi>[0] = {}) {
+  let now = status;
+  const order = () => ({ ...ORDER, status: now });
+  const move = (to: RiderOrder['status']) => () => {
+    now = to;
+    return { data: { id: 345, status: to, version: 5, refunded: 0 } };
+  };
+  return fakeApi({
+    'GET /ops/rider/state': () => ({ data: state({ on_duty: now !== undefined }) }),
+    'GET /ops/rider/orders': () => ({ data: { orders: now ? [order()] : [], has_more: false } }),
+    'GET /ops/rider/order/345': () => ({ data: order() }),
+    'GET /ops/rider/offers': () => ({ data: { offers: [] } }),
+    'POST /ops/rider/order/345/arrived-at-vendor': move('awaiting_pickup'),
+    'POST /ops/rider/order/345/picked-up': move('in_transit'),
+    'POST /ops/rider/order/345/arrived': move('arrived'),
+    'POST /ops/rider/order/345/complete': move('success'),
+    'POST /ops/rider/order/345/hand-back': move('ready_for_pickup'),
+    'POST /ops/rider/order/345/fail': move('failed'),
+    ...answers,
+  });
+}
+const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (pin: string) => {
+  for (const digit of pin) fireEvent.click(screen.getByRole('button', { name: digit }));
+};
+
+test('a rider goes on duty with their place, and takes the order that is offered', async () => {
+  let isOnDuty = false;
+  const calls = api(undefined, {
+    'GET /ops/rider/state': () => ({ data: state({ on_duty: isOnDuty }) }),
+    'PUT /ops/rider/duty'() {
+      isOnDuty = true;
+      return { data: state({ on_duty: true }) };
+    },
+    'GET /ops/rider/offers': () => ({ data: { offers: isOnDuty ? [OFFER] : [] } }),
+    'POST /ops/rider/offer/9/accept': () => ({ data: { order_id: 345, status: 'accepted_by_driver', version: 4 } }),
+    'GET /ops/rider/order/345': () => ({ data: ORDER }),
+  });
+  const { visited } = renderAt('/deliveries', SCREENS);
+  await tap('Go on duty');
+  await screen.findByRole('dialog', { name: 'New order' });
+  expect([screen.getByText('₦400.00'), screen.getByText('Ibadan')]).toHaveLength(2);
+  await tap(/^Accept · 4\d s$/);
+  await screen.findByRole('heading', { name: 'Go to Mama Put' });
+  expect(visited?.at(-1)).toBe('/deliveries/345');
+  expect(calls.find(({ call }) => call === 'PUT /ops/rider/duty')?.body).toEqual({ on_duty: true, place: PLACE });
+});
+
+test('an order is brought step by step, each with its way and one button, and ends with the PIN', async () => {
+  const calls = api('accepted_by_driver');
+  renderAt('/deliveries/345', SCREENS);
+  await tap('I am there');
+  await tap('I have the order');
+  await screen.findByRole('heading', { name: 'Bring it to Ada Obi' });
+  expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('destination=6.44,3.43');
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348031234567');
+  expect(screen.getByText('“Blue gate”')).toBeDefined();
+  await tap('I am there');
+  await screen.findByText('Ask the customer for the PIN');
+  type('4821');
+  await tap('Done');
+  await screen.findByRole('heading', { name: 'Delivered' });
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    ...[undefined, undefined, undefined, { pin: '4821' }],
+  ]);
+});
+
+test('a wrong PIN says so above the digits, which can be typed again', async () => {
+  api('arrived', { 'POST /ops/rider/order/345/complete': () => ({ refused: 'PIN_WRONG' }) });
+  const { said } = renderAt('/deliveries/345', SCREENS);
+  await screen.findByText('Ask the customer for the PIN');
+  type('0000');
+  await tap('Done');
+  await screen.findByText(FAILURES.PIN_WRONG.message);
+  expect([said, screen.getByLabelText('0 of 4 digits')]).toEqual([[], expect.anything()]);
+});
+
+test.each([
+  ['Could not hand over', 'The order is wrong or incomplete', 'fail', 'vendor_fault'],
+  ['Hand back', 'An accident', 'hand-back', undefined],
+])('%s asks why, and says so to support', async (name, reason, path, fault) => {
+  const calls = api('in_transit');
+  renderAt('/deliveries/345', SCREENS);
+  await tap(name);
+  await screen.findByRole('dialog', { name });
+  fireEvent.click(await screen.findByRole('radio', { name: reason }));
+  const buttons = await screen.findAllByRole('button', { name });
+  fireEvent.click(buttons.at(-1) as HTMLElement);
+  await vi.waitUntil(() => calls.some(({ call }) => call === `POST /ops/rider/order/345/${path}`));
+  const { body } = calls.find(({ call }) => call.endsWith(path)) ?? {};
+  expect(body).toEqual({ reason, ...(fault && { fault }) });
+});
+
+test('somebody who was taken off duty reads why, and today has its sum', async () => {
+  api(undefined, {
+    'GET /ops/rider/state': () => ({ data: state({ has_missed_offers: true }) }),
+    'GET /ops/rider/today': () => ({
+      data: {
+        ...{ currency: 'NGN', earned: 40_000 },
+        deliveries: [{ order_id: 345, vendor: 'Mama Put', completed_at: '2026-11-19T12:00:00Z', earned: 40_000 }],
+      },
+    }),
+  });
+  renderAt('/deliveries', SCREENS);
+  await screen.findByText('You were taken off duty, because three offers were not answered.');
+  cleanup();
+  renderAt('/today', SCREENS);
+  expect(await screen.findAllByText('₦400.00')).toHaveLength(2);
+});

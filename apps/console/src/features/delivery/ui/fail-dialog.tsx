@@ -1,0 +1,68 @@
+import { Button } from '@jara/ui/button';
+import { RadioCards } from '@jara/ui/radio-card';
+import { toast } from '@jara/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Dialog } from '../../../shared/ui/layers.tsx';
+import { failMutation } from '../api/steps.mutation.ts';
+import { FAILURES } from '../model/reasons.ts';
+import { smallPhoto } from '../model/small-photo.ts';
+
+type Props = { readonly id: string; readonly open: boolean; readonly onClose: () => void };
+
+const OPTIONS = FAILURES.map(({ reason }) => ({ value: reason, title: reason }));
+
+/** Why it could not be handed over, with a photo of the door. */
+export function FailDialog({ id, open, onClose }: Props) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<Blob>();
+  const photoId = useId();
+  const fail = useMutation(failMutation(useQueryClient(), id));
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    const small = file && (await smallPhoto(file));
+    if (file && !small) toast.error('That is no photo that we can read. Please take another one.');
+    setPhoto(small);
+  }
+  function send() {
+    const chosen = FAILURES.find((each) => each.reason === reason);
+    if (chosen) fail.mutate({ ...chosen, photo }, { onSuccess: onClose });
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Could not hand over"
+      footer={
+        <Button
+          look="danger"
+          wide
+          className="min-h-14"
+          disabled={reason === null}
+          loading={fail.isPending && 'Sending…'}
+          onClick={send}
+        >
+          Could not hand over
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <RadioCards label="Why?" options={OPTIONS} value={reason} onChange={setReason} />
+        <div className="grid gap-1.5">
+          <label htmlFor={photoId} className="font-medium text-14">
+            Photo of the door or the street
+          </label>
+          <input
+            id={photoId}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => void take(event)}
+            className="min-h-12 rounded-card border border-line p-2 file:me-3 file:min-h-8 file:rounded-pill file:border-0 file:bg-sunk file:px-4 file:font-semibold file:text-ink"
+          />
+          <p className="text-14 text-ink-soft">{photo ? 'It is sent with the reason.' : 'Support alone sees it.'}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

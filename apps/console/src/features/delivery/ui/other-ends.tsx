@@ -1,0 +1,28 @@
+import { TextButton } from '@jara/ui/text-button';
+import { lazy, Suspense, useState } from 'react';
+
+const FailDialog = lazy(async () => ({ default: (await import('./fail-dialog.tsx')).FailDialog }));
+const HandBackDialog = lazy(async () => ({ default: (await import('./hand-back-dialog.tsx')).HandBackDialog }));
+
+type Shown = 'fail' | 'hand back';
+
+/** What happens instead of the next step. Before the pickup there is nothing to hand over. */
+export function OtherEnds({ id, isFetched }: { readonly id: string; readonly isFetched: boolean }) {
+  const [shown, setShown] = useState<Shown>();
+  const [wasShown, setWasShown] = useState<readonly Shown[]>([]);
+  const show = (what: Shown) => () => {
+    setWasShown([...wasShown, what]);
+    setShown(what);
+  };
+  const close = () => setShown(undefined);
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {isFetched && <TextButton onClick={show('fail')}>Could not hand over</TextButton>}
+      <TextButton onClick={show('hand back')}>Hand back</TextButton>
+      <Suspense>
+        {wasShown.includes('fail') && <FailDialog id={id} open={shown === 'fail'} onClose={close} />}
+        {wasShown.includes('hand back') && <HandBackDialog id={id} open={shown === 'hand back'} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

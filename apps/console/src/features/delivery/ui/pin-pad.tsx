@@ -1,0 +1,72 @@
+import { Button } from '@jara/ui/button';
+import { type KeyboardEvent, useId, useState } from 'react';
+
+const PLACES = [0, 1, 2, 3];
+const PIN_LENGTH = PLACES.length;
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const KEY = 'min-h-16 rounded-card border border-line bg-surface font-semibold text-28 tabular-nums active:bg-sunk';
+
+type Props = {
+  readonly onPin: (pin: string) => void;
+  readonly isChecking: boolean;
+  /** Why the last one was refused. */
+  readonly error: string | undefined;
+};
+
+/** Big digits for one thumb; a keyboard types into it too. */
+export function PinPad({ onPin, isChecking, error }: Props) {
+  const [pin, setPin] = useState('');
+  const errorId = useId();
+  const add = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_LENGTH));
+  const erase = () => setPin((typed) => typed.slice(0, -1));
+  const isWhole = pin.length === PIN_LENGTH;
+  function check() {
+    onPin(pin);
+    setPin('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (/^\d$/.test(event.key)) add(event.key);
+    else if (event.key === 'Backspace') erase();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same.
+    <div onKeyDown={onKeyDown} className="grid gap-3">
+      <p className="text-center font-medium">Ask the customer for the PIN</p>
+      <output aria-label={`${pin.length} of ${PIN_LENGTH} digits`} className="flex justify-center gap-3">
+        {PLACES.map((nth) => (
+          <span
+            key={nth}
+            className="flex size-14 items-center justify-center rounded-card border border-ink-soft/70 bg-surface font-semibold text-28 tabular-nums"
+          >
+            {pin[nth]}
+          </span>
+        ))}
+      </output>
+      <p id={errorId} role="alert" className="text-center font-semibold text-pepper empty:hidden">
+        {error}
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        {KEYS.map((digit) => (
+          <button key={digit} type="button" className={KEY} onClick={() => add(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" className={KEY} aria-label="Erase" onClick={erase}>
+          ⌫
+        </button>
+        <button type="button" className={KEY} onClick={() => add('0')}>
+          0
+        </button>
+        <Button
+          className="rounded-card text-18"
+          disabled={!isWhole}
+          loading={isChecking && '…'}
+          aria-describedby={errorId}
+          onClick={check}
+        >
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { DishScreen } from './ui/dish-screen.tsx';
+export { GroupScreen } from './ui/group-screen.tsx';
+export { MenuScreen } from './ui/menu-screen.tsx';
+export { PackagingScreen } from './ui/packaging-screen.tsx';

@@ -1,0 +1,25 @@
+import type { StaffMenu } from '@jara/contract';
+import { ErrorState } from '@jara/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
+import { menuQuery } from '../api/menu.query.ts';
+
+type Props = { readonly title: string; readonly children: (menu: StaffMenu) => ReactNode };
+
+/** A screen behind the menu: its title, the way back, and the menu once it is there. */
+export function WithMenu({ title, children }: Props) {
+  const { data: menu, error, refetch, isFetching } = useQuery(menuQuery());
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Link href="/menu" className="inline-flex min-h-11 items-center font-semibold text-brand">
+        ‹ Menu
+      </Link>
+      <h1 className="mb-4 text-28 wrap-anywhere">{title}</h1>
+      {menu && children(menu)}
+      {!menu && !error && <ScreenSkeleton />}
+      {!menu && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+    </div>
+  );
+}

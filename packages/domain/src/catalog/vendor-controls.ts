@@ -1,0 +1,72 @@
+import type { BusyMinutes, PauseLength, TimeZone } from '@jara/contract';
+import { addDays } from './calendar.ts';
+import { isPastMidnight, type OpeningTimes, spanOn, wallClock } from './opening.ts';
+
+/** What decides beside the hours whether and how soon a vendor delivers. Busy and paused end by themselves. */
+export type VendorControls = {
+  /** Set by support, until support says otherwise. */
+  readonly is_temporarily_unavailable: boolean;
+  /** As a rule. */
+  readonly delivery_minutes: number;
+  readonly busy_minutes: number;
+  readonly busy_until: Date | null;
+  readonly paused_until: Date | null;
+};
+
+const MINUTE_MS = 60_000;
+const A_DAY = 24 * 60;
+const PAUSE_MINUTES = 30;
+
+const isBefore = (now: Date, end: Date | null) => end !== null && now < end;
+
+/** What a vendor adds to its minutes at a moment. */
+export const busyMinutesAt = ({ busy_minutes, busy_until }: VendorControls, now: Date): number =>
+  isBefore(now, busy_until) ? busy_minutes : 0;
+
+export const isPausedAt = ({ paused_until }: Pick<VendorControls, 'paused_until'>, now: Date): boolean =>
+  isBefore(now, paused_until);
+
+/** What customers are told at a moment. */
+export const offerAt = (controls: VendorControls, now: Date) => ({
+  is_temporarily_unavailable: controls.is_temporarily_unavailable || isPausedAt(controls, now),
+  delivery_minutes: controls.delivery_minutes + busyMinutesAt(controls, now),
+});
+
+/** When what a vendor has set next ends by itself; undefined where nothing does. */
+export function nextControlEnd({ busy_until, paused_until }: VendorControls, now: Date): Date | undefined {
+  const ends = [busy_until, paused_until].filter((end): end is Date => end !== null && now < end);
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends.map((end) => end.getTime())));
+}
+
+type Kitchen = OpeningTimes & { readonly time_zone: TimeZone };
+
+const minutesOf = (time: number) => Math.floor(time / 100) * 60 + (time % 100);
+
+/**
+ * Decisions §11: when a vendor's day ends in its own zone. At midnight; of one that is open past midnight, when it closes.
+ * Our zones have no summer time, so a day has 24 hours.
+ */
+export function endOfVendorDay({ time_zone, ...times }: Kitchen, now: Date): Date {
+  const clock = wallClock(time_zone, now);
+  const [yesterday, today] = [spanOn(times, addDays(clock.date, -1)), spanOn(times, clock.date)];
+  const sinceMidnight = minutesOf(clock.time);
+  const isStillYesterday = yesterday !== null && isPastMidnight(yesterday) && clock.time < yesterday.closing;
+  let end = A_DAY;
+  if (isStillYesterday) end = minutesOf(yesterday.closing);
+  else if (today && isPastMidnight(today)) end = A_DAY + minutesOf(today.closing);
+  return new Date((Math.floor(now.getTime() / MINUTE_MS) + end - sinceMidnight) * MINUTE_MS);
+}
+
+/** At a full minute, so that what is said of it is so. */
+const inMinutes = (now: Date, minutes: number) => Math.ceil(now.getTime() / MINUTE_MS + minutes) * MINUTE_MS;
+
+/** Until when a vendor is busy that says so now. */
+export const busyUntil = (minutes: BusyMinutes, kitchen: Kitchen, now: Date): Date | null =>
+  minutes === 0 ? null : endOfVendorDay(kitchen, now);
+
+/** Until when a vendor takes no orders that says so now: half an hour, or the rest of its day, and never longer than that. */
+export function pausedUntil(length: PauseLength | null, kitchen: Kitchen, now: Date): Date | null {
+  if (length === null) return null;
+  const end = endOfVendorDay(kitchen, now);
+  return length === 'today' ? end : new Date(Math.min(inMinutes(now, PAUSE_MINUTES), end.getTime()));
+}

@@ -1,0 +1,66 @@
+import type { Db, Transaction } from '../../db/client.ts';
+import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts';
+import { staff, staff_push_subscription } from '../../db/schema/index.ts';
+
+export type StoredStaffSubscription = typeof staff_push_subscription.$inferSelect;
+
+const isOwn = (staffId: number, endpoint: string) =>
+  and(eq(staff_push_subscription.staff_id, staffId), eq(staff_push_subscription.endpoint, endpoint));
+
+/** The browsers of those who work for a vendor. */
+export const findEndpointsOfVendor = async (db: Db, vendorId: number) =>
+  await db
+    .select({ staff_id: staff_push_subscription.staff_id, endpoint: staff_push_subscription.endpoint })
+    .from(staff_push_subscription)
+    .innerJoin(staff, eq(staff.id, staff_push_subscription.staff_id))
+    .where(and(eq(staff.vendor_id, vendorId), isNull(staff.ended_at)));
+
+/** Only of somebody who has not left. */
+export async function findStaffSubscription(
+  db: Db,
+  staffId: number,
+  endpoint: string,
+): Promise<StoredStaffSubscription | undefined> {
+  const [found] = await db
+    .select({ subscription: staff_push_subscription })
+    .from(staff_push_subscription)
+    .innerJoin(staff, and(eq(staff.id, staff_push_subscription.staff_id), isNull(staff.ended_at)))
+    .where(isOwn(staffId, endpoint));
+  return found?.subscription;
+}
+
+/** As with customers: only a browser that says its keys is taken over, and of one person the newest are kept. */
+export async function putStaffSubscription(
+  tx: Transaction,
+  subscription: StoredStaffSubscription,
+  kept: number,
+): Promise<boolean> {
+  const { staff_id, p256dh, auth } = subscription;
+  // One at a time, so that none is counted twice or not at all.
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staff_id)).for('no key update');
+  const { rowCount } = await tx
+    .insert(staff_push_subscription)
+    .values(subscription)
+    .onConflictDoUpdate({
+      target: staff_push_subscription.endpoint,
+      set: subscription,
+      setWhere: sql`${staff_push_subscription.p256dh} = ${p256dh} and ${staff_push_subscription.auth} = ${auth}`,
+    });
+  if (rowCount === 0) return false;
+  const newest = tx
+    .select({ endpoint: staff_push_subscription.endpoint })
+    .from(staff_push_subscription)
+    .where(eq(staff_push_subscription.staff_id, staff_id))
+    .orderBy(desc(staff_push_subscription.created_at), desc(staff_push_subscription.endpoint))
+    .limit(kept);
+  await tx
+    .delete(staff_push_subscription)
+    .where(
+      and(eq(staff_push_subscription.staff_id, staff_id), sql`${staff_push_subscription.endpoint} not in ${newest}`),
+    );
+  return true;
+}
+
+export async function deleteStaffSubscription(db: Db, staffId: number, endpoint: string): Promise<void> {
+  await db.delete(staff_push_subscription).where(isOwn(staffId, endpoint));
+}

@@ -1,0 +1,42 @@
+import type { StaffRole } from '@jara/contract';
+import { secretsFrom } from '@jara/server';
+import { openDatabase } from '@jara/server/db';
+import { addStaff, createStaffSessions, findCityId } from '@jara/server/identity';
+import type { Page } from '@playwright/test';
+import { newPhone } from '../identity/sms-inbox.ts';
+import { stackDatabase } from '../support/database.ts';
+import { APP_SECRET } from '../support/env.ts';
+
+/** A vendor of the demo. */
+const VENDOR = 1;
+
+/** Somebody new of the staff, in a session with all that it may need; as the sign-in answers. */
+export async function newMember(role: StaffRole) {
+  const { db, close } = openDatabase(await stackDatabase(), { role: 'owner', max: 1 });
+  try {
+    const name = 'Halima';
+    const vendor_id = role === 'vendor' ? VENDOR : null;
+    const city_id = role === 'rider' ? ((await findCityId(db, 'lagos')) ?? null) : null;
+    const id = await addStaff(db, { role, name, phone: newPhone().digits, vendor_id, city_id });
+    if (id === undefined) throw new Error('Somebody has this phone already.');
+    const staff = role === 'support' ? { id, role, scope: null } : { id, role, scope: role === 'vendor' ? VENDOR : id };
+    const sessions = createStaffSessions({ db, secrets: secretsFrom(APP_SECRET), now: () => new Date() });
+    const token = await sessions.begin(db, staff, { userAgent: 'Chrome', hasPassedSecondFactor: true });
+    return { token, role, scope: staff.scope, name };
+  } finally {
+    await close();
+  }
+}
+
+/** Signs somebody in as another tab would, without a page load. */
+export async function signInAs(page: Page, member: Awaited<ReturnType<typeof newMember>>): Promise<void> {
+  await page.evaluate((text) => {
+    window.localStorage.setItem('console_member', text);
+    window.dispatchEvent(new StorageEvent('storage'));
+  }, JSON.stringify(member));
+}
+
+/** Goes to a screen without a page load. */
+export async function goToScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => window.history.pushState(null, '', address), `/console${path}`);
+}
