@@ -34,7 +34,11 @@ test('a call that nobody answered is sent again under the same key, and one that
 
 test('a call that was stored with a key of its own is sent with it', async () => {
   const calls = fakeApi({ 'POST /ops/vendor/order/7/accept': () => ACCEPTED });
-  await call(opsEndpoints.acceptOrder, { params: { id: '7' }, body: {} }, { idempotencyKey: 'stored-key-of-the-queue' });
+  await call(
+    opsEndpoints.acceptOrder,
+    { params: { id: '7' }, body: {} },
+    { idempotencyKey: 'stored-key-of-the-queue' },
+  );
   expect(calls.map(({ key }) => key)).toEqual(['stored-key-of-the-queue']);
 });
 
