@@ -59,7 +59,6 @@ export const FAILURES = {
   TOKEN_INVALID: { status: 401, message: 'Invalid token' },
   WRONG_ROLE: { status: 403, message: 'This is for other staff. Please ask somebody who may do it.' },
   STAFF_SESSION_NOT_FOUND: { status: 404, message: 'We could not find that session. It may have ended already.' },
-  STAFF_NOT_FOUND: { status: 404, message: 'We could not find that person of the staff.' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please add a passkey or an app for codes first.' },
   SECOND_FACTOR_STALE: { status: 403, message: 'Please confirm with your passkey or a code first.' },
   SECOND_FACTOR_WRONG: { status: 400, message: 'That is not right. Please try again.' },

@@ -46,6 +46,10 @@ test('a number that is refused says why at its field', async () => {
 });
 
 test('a session that ended shows the sign-in with its reason; signing out shows it without', async () => {
+  fakeApi({
+    'POST /ops/logout': () => ({ data: null }),
+    'GET /ops/demo/staff': () => ({ refused: 'ROUTE_NOT_FOUND' }),
+  });
   signIn('support');
   renderAt('/', <Console />);
   act(() => session.end('Your session has ended. Please sign in again.'));

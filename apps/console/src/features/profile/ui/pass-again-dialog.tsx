@@ -16,7 +16,7 @@ export function PassAgainDialog({ onPassed, onClose }: Props) {
   return (
     <Dialog open title="Confirm that it is you" onClose={onClose}>
       <div className="pb-4">
-        {ticket ? (
+        {ticket && (
           <SecondFactorForm
             ticket={ticket}
             submitLabel="Confirm"
@@ -25,11 +25,13 @@ export function PassAgainDialog({ onPassed, onClose }: Props) {
               onPassed();
             }}
           />
-        ) : start.isError ? (
+        )}
+        {start.isError && (
           <Button wide onClick={() => begin()}>
             Retry
           </Button>
-        ) : (
+        )}
+        {!ticket && !start.isError && (
           <Loading label="Loading">
             <Skeleton className="h-24 w-full rounded-card" />
           </Loading>

@@ -64,7 +64,7 @@ function Factors({ factors: { passkeys, totp, recovery_codes_left } }: { readonl
   const renew = async () => setOpened({ is: 'codes', codes: (await renewRecoveryCodes()).recovery_codes });
   /** Adding has steps of its own: whether it may begin is seen before. */
   const add = async () => {
-    const { fresh_until } = await client.fetchQuery({ ...secondFactorsQuery(), staleTime: 0 });
+    const { fresh_until } = await client.query({ ...secondFactorsQuery(), staleTime: 0 });
     if (hasAny && fresh_until === null) setWaiting(() => add);
     else setOpened({ is: 'adding' });
   };
