@@ -17,7 +17,6 @@ export const FEATURE_LINES: Readonly<Record<string, number>> = {
   identity: 2_080,
   courier: 1_840,
   payment: 1_800,
-  insights: 1_280,
   'saved-carts': 1_060,
   wallet: 930,
   promo: 690,

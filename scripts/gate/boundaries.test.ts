@@ -135,7 +135,6 @@ const FEATURES = [
   'wallet',
   'orders',
   'courier',
-  'insights',
   'settings',
   'catalog',
 ];

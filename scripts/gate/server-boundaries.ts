@@ -28,7 +28,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   fulfilment: ['approval', 'audit', 'identity', 'live', 'menu', 'messages', 'order'],
   support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
   dispatch: ['fulfilment', 'identity', 'order'],
-  'support-queue': ['identity', 'live'],
+  'support-queue': ['audit', 'identity', 'live'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],
 };
 

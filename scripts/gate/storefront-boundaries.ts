@@ -19,7 +19,6 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['identity', 'payment'],
   orders: ['identity', 'location', 'payment', 'wallet'],
   courier: ['identity', 'location', 'payment', 'wallet'],
-  insights: ['identity'],
   settings: [],
   checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
   catalog: ['cart', 'dish-form', 'identity', 'location', 'opening'],

@@ -372,6 +372,10 @@ describe('one origin', () => {
     expect((await door.inject('/')).headers['location']).toBe('/store');
   });
 
+  test('support’s insights of before lead to the console', async () => {
+    expect((await door.inject('/store/insights')).headers['location']).toBe('/console/insights');
+  });
+
   test('what is no route of the API, or cannot be read, is answered with a code and a sentence', async () => {
     const nothing = await door.inject('/api');
     expect([nothing.statusCode, nothing.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);

@@ -169,6 +169,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     isHandler(request.url) ? forward(request, reply) : sendPage(request, reply, NOT_FOUND),
   );
   app.get('/', (_request, reply) => reply.redirect('/store'));
+  // Support's insights were a page of the storefront.
+  app.get('/store/insights', (_request, reply) => reply.redirect('/console/insights'));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/store/icon.svg'));
   app.get('/robots.txt', (request, reply) => forward(request, reply, '/store/robots.txt'));
   app.get('/store', handle);

@@ -1,6 +1,5 @@
 import { addressesPage } from './pages/addresses.page.tsx';
 import { homePage } from './pages/home.page.tsx';
-import { insightsPage } from './pages/insights.page.tsx';
 import { likedPage } from './pages/liked.page.tsx';
 import { orderPage } from './pages/order.page.tsx';
 import { ordersPage } from './pages/orders.page.tsx';
@@ -24,6 +23,5 @@ export const ROUTES: readonly Page[] = [
   likedPage,
   addressesPage,
   settingsPage,
-  insightsPage,
   vendorPage,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supportReason } from './approval-endpoints.ts';
 import { type EndpointTable, staffRole } from './endpoint.ts';
 import { phoneDigits } from './identity-endpoints.ts';
 import { id, idInUrl } from './ids.ts';
@@ -18,8 +19,6 @@ const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const STAFF_PAGE_SIZE = 50;
-
-const reason = typedText(200).trim().min(1, 'must not be empty');
 
 /** A vendor is named for its own staff, a city for riders (decisions §11), and neither for anybody else. */
 const place = { role: staffRole, vendor_id: id.nullable().default(null), city: slug.nullable().default(null) };
@@ -68,7 +67,7 @@ export const staffEndpoints = {
         name: typedText(80).trim().min(1, 'must not be empty'),
         phone: phoneDigits,
         country_code: countryCode,
-        reason,
+        reason: supportReason,
       })
       .refine(namesItsVendor, OF_VENDOR)
       .refine(namesItsCity, OF_RIDER),
@@ -81,7 +80,7 @@ export const staffEndpoints = {
       'Gives somebody another role, vendor or city. Whoever acts for somebody else from then on signs in again.',
     ),
     body: z
-      .strictObject({ ...place, reason })
+      .strictObject({ ...place, reason: supportReason })
       .refine(namesItsVendor, OF_VENDOR)
       .refine(namesItsCity, OF_RIDER),
     data: staffMember,
@@ -96,7 +95,7 @@ export const staffEndpoints = {
   },
   endStaff: {
     ...change('end', 'Somebody has left: their sessions end at once.'),
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ reason: supportReason }),
     data: z.null(),
     failures: ['STAFF_NOT_FOUND', 'STAFF_IS_YOU', 'LAST_OF_SUPPORT'],
   },

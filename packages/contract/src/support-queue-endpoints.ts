@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { supportReason } from './approval-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id } from './ids.ts';
+import { id, idInUrl } from './ids.ts';
 import { currency, minorUnits } from './money.ts';
 
 /** What waits for somebody of support. */
@@ -15,6 +16,7 @@ export const QUEUE_KINDS = [
   'PAYMENT_IN_DOUBT',
   'MONEY_IN_SUSPENSE',
   'JOB_DEAD',
+  'APPROVAL_WAITING',
 ] as const;
 export const queueKind = z.enum(QUEUE_KINDS);
 export type QueueKind = z.infer<typeof queueKind>;
@@ -30,11 +32,12 @@ export const QUEUE_ACTIONS = [
   'look_payment_up',
   'return_money',
   'retry_job',
+  'decide_approval',
 ] as const;
 const queueAction = z.enum(QUEUE_ACTIONS);
 export type QueueAction = z.infer<typeof queueAction>;
 
-/** An order's or a job's number, or a payment's reference. */
+/** An order's, a job's or an approval's number, or a payment's reference. */
 const subject = z
   .string()
   .max(64)
@@ -53,7 +56,7 @@ const queueItem = z.object({
   since: z.iso.datetime(),
   next_action: queueAction,
   order_id: id.nullable(),
-  /** The vendor, the payment's provider, or what the job does. */
+  /** The vendor, the payment's provider, what the job does, or what has to be agreed to. */
   about: z.string(),
   money: z.object({ amount: minorUnits, currency }).nullable(),
   claim: claim.nullable(),
@@ -106,5 +109,16 @@ export const supportQueueEndpoints = {
     body: ofItem,
     data: z.null(),
     failures: [],
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/ops/support/job/:id/retry',
+    summary: 'A job that failed for good is tried again from the start.',
+    idempotent: true,
+    caller: { staff: 'support' },
+    params: z.object({ id: idInUrl }),
+    body: z.strictObject({ reason: supportReason }),
+    data: z.null(),
+    failures: ['JOB_NOT_FOUND'],
   },
 } as const satisfies EndpointTable;

@@ -7,6 +7,7 @@ export function supportQueueRoutes(app: FastifyInstance, queue: SupportQueue): v
   serve(app, supportQueueEndpoints, {
     getSupportQueue: ({ query }, { staff }) => queue.list(staff, query),
     claimQueueItem: ({ body }, { staff }) => queue.claim(staff, body),
+    retryJob: (tx, { params, body }, { staff }) => queue.retryJob(tx, staff, params.id, body),
     releaseQueueItem: ({ body }, { staff }) => queue.release(staff, body),
   });
 }

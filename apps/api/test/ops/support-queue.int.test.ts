@@ -3,6 +3,7 @@ import type { QueueItem } from '@jara/contract';
 import { type Database, inTransaction, schema } from '@jara/server/db';
 import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -38,6 +39,15 @@ const attempt = async (
   });
   return reference;
 };
+/** Of a payout, which says nothing of an order. */
+const APPROVAL = {
+  kind: 'payout',
+  subject_kind: 'vendor',
+  subject_id: 1,
+  amount: 5_000_001,
+  currency: 'NGN',
+  reason: 'Week 46',
+} as const;
 /** Money of a payment that nobody knows. */
 const inSuspense = (reference: string, minutes: number, ref: string, amount: number) =>
   inTransaction(owner.db, async (tx) => {
@@ -125,6 +135,14 @@ test('support sees all that needs somebody, the oldest first, each with its next
     ])
     .returning();
 
+  const [waiting] = await owner.db
+    .insert(schema.approval)
+    .values([
+      { ...APPROVAL, requested_by: other.id, created_at: ago(19), expires_at: ago(-60) },
+      { ...APPROVAL, requested_by: other.id, created_at: ago(2_000), expires_at: ago(560) },
+    ])
+    .returning();
+
   const { items, total, next } = await queue();
   const shown = items.map(({ kind, subject, next_action, since }) => [
     ...[kind, subject, next_action],
@@ -134,6 +152,7 @@ test('support sees all that needs somebody, the oldest first, each with its next
   expect(shown).toEqual([
     ['ORDER_LATE', String(late), 'check_order', expect.any(Number)],
     ['PAYMENT_IN_DOUBT', prompt, 'look_payment_up', 61],
+    ['APPROVAL_WAITING', String(waiting?.id), 'decide_approval', 19],
     ['JOB_DEAD', String(dead?.id), 'retry_job', 18],
     ['MONEY_IN_SUSPENSE', foreign, 'return_money', 16],
     ['PAYMENT_IN_DOUBT', charge, 'look_payment_up', 15],
@@ -178,6 +197,23 @@ test('what is not in the queue cannot be taken, and expired claims do not stay',
   if (!item) throw new Error('nothing is in the queue');
   await post('claim', other, item);
   expect(await owner.db.select().from(schema.queue_claim)).toHaveLength(1);
+});
+
+test('a dead job is tried again once, for a reason that is written down, and is in the queue no more', async () => {
+  const [dead] = (await queue()).items.filter(({ kind }) => kind === 'JOB_DEAD');
+  const retry = async (id: string | undefined) => {
+    const request = {
+      method: 'POST',
+      url: `/ops/support/job/${id}/retry`,
+      payload: { reason: 'Hubtel is back' },
+    } as const;
+    return (await api.app.inject({ ...request, headers: { ...staff.support.who, ...newKey() } })).json().code;
+  };
+  expect([await retry(dead?.subject), await retry(dead?.subject)]).toEqual([undefined, 'JOB_NOT_FOUND']);
+  expect((await queue()).items.map(({ kind }) => kind)).not.toContain('JOB_DEAD');
+  const audited = await owner.db.select().from(schema.audit_entry);
+  expect(audited).toMatchObject([{ action: 'retry_job', subject_id: dead?.subject, reason: 'Hubtel is back' }]);
+  await owner.pool.query('delete from job');
 });
 
 test('pages of the queue follow each other without a gap, also while items of one moment are among them', async () => {

@@ -22,7 +22,6 @@ import type { Place } from './places.ts';
 
 /** The code of these comes when a page has one. */
 const catalog = () => import('../features/catalog/islands.ts');
-const insights = () => import('../features/insights/islands.ts');
 const location = () => import('../features/location/islands.ts');
 const order = () => import('./orders/order-page.island.tsx');
 const orders = () => import('../features/orders/islands.ts');
@@ -72,7 +71,6 @@ const ISLANDS: Readonly<Record<IslandName, Woken>> = {
   AddressesPage: fetched(location, 'AddressesPage'),
   DataSaverSwitch: fetched(settings, 'DataSaverSwitch'),
   DataUsed: fetched(settings, 'DataUsed'),
-  InsightsPage: fetched(insights, 'InsightsPage'),
   InstallApp: fetched(settings, 'InstallApp'),
   OfflineStorage: fetched(settings, 'OfflineStorage'),
   LikedPage: fetched(catalog, 'LikedPage'),

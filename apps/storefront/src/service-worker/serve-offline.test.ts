@@ -21,7 +21,7 @@ const FILES = {
   '/store/orders/8': page('Order #8'),
   '/store/settings': page('Data and app'),
   '/store/wallet': page('Wallet'),
-  '/store/insights': page('Insights'),
+  '/store/newpage': page('New'),
   [FILE]: 'page()',
   [LAZY]: 'lazy()',
   '/api/customer/order/7': '{}',
@@ -62,7 +62,7 @@ test('a receipt that nobody kept says that it is not there, and leads to what is
 test('a page names pages and files to keep; code that comes later is kept as it comes', async () => {
   const worker = open();
   await worker.dispatch('message', {
-    data: { pages: ['/store/orders/7', '/store/insights'], files: [FILE, '/api/x'] },
+    data: { pages: ['/store/orders/7', '/store/newpage'], files: [FILE, '/api/x'] },
   });
   expect(worker.kept().toSorted()).toEqual(['/store/orders/7', FILE]);
   await worker.ask(LAZY, 'cors');
@@ -72,7 +72,7 @@ test('a page names pages and files to keep; code that comes later is kept as it 
 
 test('answers of the API, searches and pages that nobody reads again are never kept', async () => {
   const worker = open();
-  for (const path of ['/store?q=jollof', '/store/insights']) await worker.ask(path, 'navigate');
+  for (const path of ['/store?q=jollof', '/store/newpage']) await worker.ask(path, 'navigate');
   expect(worker.kept()).toEqual([]);
   expect(await worker.ask('/api/customer/order/7', 'cors')).toBeUndefined();
   expect(await worker.ask('/storeroom', 'navigate')).toBeUndefined();

@@ -12,4 +12,5 @@ export const NEXT_ACTION = {
   PAYMENT_IN_DOUBT: 'look_payment_up',
   MONEY_IN_SUSPENSE: 'return_money',
   JOB_DEAD: 'retry_job',
+  APPROVAL_WAITING: 'decide_approval',
 } as const satisfies Record<QueueKind, QueueAction>;

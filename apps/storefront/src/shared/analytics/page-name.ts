@@ -2,11 +2,10 @@ export type PageName = 'home' | 'search' | 'vendor' | 'orders' | 'order' | 'wall
 
 /**
  * What a page is called in events, by its path below the base path. With the text of a search the home page shows what
- * was found; the page of the search tab is where one begins. Undefined where nothing is recorded: with the staff.
+ * was found; the page of the search tab is where one begins.
  */
-export function pageName(pathname: string, q = ''): PageName | undefined {
+export function pageName(pathname: string, q = ''): PageName {
   const [first, second, third] = pathname.split('/').filter(Boolean);
-  if (first === 'insights') return undefined;
   if (first === undefined) return q.trim().length > 1 ? 'search' : 'home';
   if (first === 'search') return 'search';
   if (first === 'wallet') return 'wallet';

@@ -93,17 +93,6 @@ test('a page at the address of a vendor who was not found is no vendor’s', () 
   expect(recorded()).toEqual([{ event_type: 'view_page', name: 'other' }]);
 });
 
-test('nothing is recorded on a page of the staff', () => {
-  window.history.replaceState(null, '', '/store/insights');
-  show(
-    <button type="button" {...tracked('button', 'download')}>
-      Download
-    </button>,
-  );
-  fireEvent.click(screen.getByRole('button'));
-  expect(recorded()).toEqual([]);
-});
-
 function Parts() {
   return (
     <section {...tracked('section', 'vendors')}>

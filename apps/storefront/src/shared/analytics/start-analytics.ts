@@ -30,7 +30,6 @@ export function startAnalytics(): () => void {
     if (shown === `${name} ${path}`) return;
     shown = `${name} ${path}`;
     leavePage();
-    if (name === undefined) return;
     startPage();
     track({ event_type: 'view_page', ...shownPage(name) });
     stops = [watchViews(), watchTaps(), watchErrors()];

@@ -1,7 +1,6 @@
 import { newId } from '@jara/api-client';
 import type { BehaviourEvent, GUEST_EMAIL, TrackedUser } from '@jara/contract';
 import { browserSession } from '../api/browser-session.ts';
-import { BASE_PATH } from '../config/base-path.ts';
 import { addEvent } from './send/event-queue.ts';
 
 /** Of each kind by itself, so that the details stay those of the kind. */
@@ -24,9 +23,6 @@ const GUEST: typeof GUEST_EMAIL = 'guest';
 const NOT_IN_PATHS = /[^\w%./-]/g;
 const LONGEST_PATH = 200;
 
-/** What staff look at is nobody's visit. */
-const STAFF_PAGE = `${BASE_PATH}/insights`;
-
 /** Spec §3: a guest has id 0. */
 function trackedUser(): TrackedUser {
   const user = browserSession().latest();
@@ -36,7 +32,6 @@ function trackedUser(): TrackedUser {
 function record(event: EventToTrack): void {
   if (typeof window === 'undefined') return;
   const { pathname } = window.location;
-  if (pathname.startsWith(STAFF_PAGE)) return;
   const path = pathname.replaceAll(NOT_IN_PATHS, '').slice(0, LONGEST_PATH);
   addEvent({ ...event, id: newId(), timestamp: new Date().toISOString(), path }, trackedUser());
 }

@@ -4,11 +4,10 @@ import {
   catalogEndpoints,
   identityEndpoints,
   menuEndpoints,
-  opsEndpoints,
   type SignedInUser,
 } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi, callApiAsStaff } from './browser.ts';
+import { callApi } from './browser.ts';
 import { browserSession } from './browser-session.ts';
 
 const EXP = Date.now() / 1000 + 3600;
@@ -70,13 +69,6 @@ test('the browser keeps what is the same for everyone, and nothing that was aske
   await callApi(catalogEndpoints.listVendors, {});
   expect(last()?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   expect(last()?.cache, 'vendors with a customer’s favourites').toBe('no-store');
-});
-
-test('a call of the staff carries their own token, whoever is signed in as a customer', async () => {
-  browserSession().keep(ADA);
-  await callApiAsStaff(opsEndpoints.listRiders, {}, 'of the staff');
-  expect(last()?.headers.get('authorization')).toBe('Bearer of the staff');
-  expect(last()?.cache).toBe('no-store');
 });
 
 test('cookies are sent where people sign up and in, and are left out of every other call', async () => {

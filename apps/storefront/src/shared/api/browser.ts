@@ -19,7 +19,7 @@ import { createSignedCalls } from './signed-calls.ts';
 const BASE_URL = '/api';
 
 /** What signs people up and in, and their browser known, goes by cookies (apps/api: identity-cookies.ts). */
-const NEEDS_COOKIES = /^\/(?:auth|customer\/register|ops\/login)(?:\/|$)/;
+const NEEDS_COOKIES = /^\/(?:auth|customer\/register)(?:\/|$)/;
 const credentialsFor = ({ path }: Endpoint) => (NEEDS_COOKIES.test(path) ? undefined : 'omit');
 
 /** A connection may break without an error. Waiting longer for it would delay all later calls. */
@@ -54,7 +54,6 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
   return callSigned;
 }
 
-type StaffEndpoint = Endpoint & { readonly caller: StaffCaller };
 /** What a page calls in the customer's or nobody's name: a customer's token is of no use to an endpoint for staff. */
 export type PublicEndpoint = Endpoint & {
   readonly caller?: Exclude<Endpoint['caller'], StaffCaller>;
@@ -109,23 +108,6 @@ export async function callApi<E extends PublicEndpoint>(
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
   return (await callApiWithMessage(endpoint, request, signal)).data;
-}
-
-/** A call in the name of somebody of the staff, whose token has nothing to do with the customer's session. */
-export async function callApiAsStaff<E extends StaffEndpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  token: string,
-  signal?: AbortSignal,
-): Promise<DataOf<E>> {
-  return (
-    await callEndpoint(endpoint, request, {
-      baseUrl: BASE_URL,
-      signal: limitSignal(LONGEST_CALL_MS, signal),
-      token,
-      credentials: credentialsFor(endpoint),
-    })
-  ).data;
 }
 
 /** The customer's stream at this path. The token is looked at when it opens; the API ends a stream before a token's end. */

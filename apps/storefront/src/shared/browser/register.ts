@@ -127,9 +127,7 @@ export type TabKey =
   /** Partly a person's, as in local storage: a tab that slept through a sign-out finds its own part. */
   | 'kept_for'
   /** The browser's: how many bytes the visit has cost. */
-  | 'data_used'
-  /** Who of the staff looks at the insights, with their token. */
-  | 'staff';
+  | 'data_used';
 
 /** Cookies. A payment inside of a partner's app; until that is closed. */
 export const COOKIES_OF_PERSON = ['payment_session', 'payment_method'] as const;

@@ -18,7 +18,6 @@ export type IslandName =
   | 'DishSheetHost'
   | 'FilterDialog'
   | 'HeaderCart'
-  | 'InsightsPage'
   | 'InstallApp'
   | 'OfflineStorage'
   | 'LikedPage'

@@ -35,10 +35,13 @@ const byAge = (one: Trouble, other: Trouble) =>
   one.since.getTime() - other.since.getTime() ||
   (`${one.kind}~${one.subject}` < `${other.kind}~${other.subject}` ? -1 : 1);
 
+/** These say nothing of where the order is. */
+const IS_OF_MONEY: ReadonlySet<Trouble['kind']> = new Set(['PAYMENT_IN_DOUBT', 'APPROVAL_WAITING']);
+
 /** All that needs somebody, the oldest first. An order is told once, by what somebody has to decide before all else. */
 export async function findQueue(db: Db, now: Date): Promise<Trouble[]> {
   const written = await findTroubles(db, now);
-  const told = new Set(written.map(({ kind, order_id }) => (kind === 'PAYMENT_IN_DOUBT' ? null : order_id)));
+  const told = new Set(written.flatMap(({ kind, order_id }) => (IS_OF_MONEY.has(kind) ? [] : order_id)));
   const counts = new Map<string, number>();
   const concerns = (await findOpenOrders(db, now)).flatMap((found) => {
     const trouble = told.has(found.id) ? undefined : troubleOf(found, now);

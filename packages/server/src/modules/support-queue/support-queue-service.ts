@@ -1,7 +1,9 @@
 import { type DataOf, QUEUE_PAGE_SIZE, type QueueItem, type supportQueueEndpoints } from '@jara/contract';
 import { NEXT_ACTION } from '@jara/domain/support-queue';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
+import { redriveJob } from '../../jobs/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { announceToStaff } from '../live/index.ts';
 import { type Claim, findClaim, findClaims, type ItemKey, releaseItem, takeItem } from './queue-claim.store.ts';
@@ -75,6 +77,17 @@ export function createSupportQueue({ db, now }: Deps) {
 
     async release(member: Support, key: ItemKey): Promise<Outcome<null>> {
       if (await releaseItem(db, key, member.id)) await announce(db);
+      return succeed(null);
+    },
+
+    async retryJob(
+      tx: Transaction,
+      member: Support,
+      id: number,
+      { reason }: { readonly reason: string },
+    ): Promise<Outcome<null, 'JOB_NOT_FOUND'>> {
+      if (!(await redriveJob(tx, id, now()))) return refuse('JOB_NOT_FOUND');
+      await recordAudit(tx, member, { action: 'retry_job', subject: { kind: 'job', id }, reason, now: now() });
       return succeed(null);
     },
   };

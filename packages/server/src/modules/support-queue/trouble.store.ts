@@ -68,12 +68,17 @@ const suspense = sql`
 const deadJobs = sql`
   select 'JOB_DEAD', job.id::text, job.dead_at, null::integer, job.name, null::bigint, null from job where job.dead_at is not null`;
 
+const approvals = (now: Date) => sql`
+  select 'APPROVAL_WAITING', approval.id::text, approval.created_at,
+    case when approval.subject_kind = 'order' then approval.subject_id end, approval.kind, approval.amount, approval.currency
+  from approval where approval.decision is null and approval.expires_at > ${now}::timestamptz`;
+
 const oldest = (part: SQL) => sql`(${part} order by 3 limit ${MOST_OF_A_KIND})`;
 
 /** What needs somebody and is written where it happened, in one statement. */
 export async function findTroubles(db: Db, now: Date): Promise<Trouble[]> {
   const { rows } = await db.execute<Omit<Trouble, 'amount'> & { amount: string | null }>(
-    sql.join([alerts, payments(now), suspense, deadJobs].map(oldest), sql` union all `),
+    sql.join([alerts, payments(now), suspense, deadJobs, approvals(now)].map(oldest), sql` union all `),
   );
   return rows.map(({ amount, since, ...row }) => ({
     ...row,

@@ -1,0 +1,1 @@
+export { InsightsScreen } from './ui/insights-screen.tsx';

@@ -1,0 +1,1 @@
+export { QueueScreen } from './ui/queue-screen.tsx';

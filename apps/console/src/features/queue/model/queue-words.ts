@@ -1,0 +1,42 @@
+import type { QueueAction, QueueItem, QueueKind } from '@jara/contract';
+
+export const KIND_TEXT = {
+  DELIVERY_FAILED_TWICE: 'Delivery failed twice',
+  PIN_LOCKED: 'PIN locked',
+  ORDER_NOT_ACCEPTED: 'Not accepted',
+  RIDER_HANDED_BACK: 'Handed back by its rider',
+  ORDER_WITHOUT_RIDER: 'Ready without a rider',
+  RIDER_SILENT: 'Rider silent',
+  ORDER_LATE: 'Late',
+  PAYMENT_IN_DOUBT: 'Payment in doubt',
+  MONEY_IN_SUSPENSE: 'Money in suspense',
+  JOB_DEAD: 'Job failed for good',
+  APPROVAL_WAITING: 'Waits for a second person',
+} as const satisfies Record<QueueKind, string>;
+
+export const ACTION_TEXT = {
+  refund_or_redeliver: 'Refund or send again',
+  unlock_pin: 'Unlock the PIN',
+  call_vendor: 'Call the vendor',
+  assign_rider: 'Find a rider',
+  call_rider: 'Call the rider',
+  check_order: 'Look at the order',
+  look_payment_up: 'Look the payment up',
+  return_money: 'Find its payer',
+  retry_job: 'Try again',
+  decide_approval: 'Decide',
+} as const satisfies Record<QueueAction, string>;
+
+/** Where the next action is done; undefined where it is done here. */
+export function placeOf({ kind, order_id, subject }: QueueItem): string | undefined {
+  if (kind === 'JOB_DEAD') return undefined;
+  if (kind === 'APPROVAL_WAITING') return '/support/approvals';
+  if (order_id !== null) return `/support/order/${order_id}`;
+  return `/support/find?q=${encodeURIComponent(subject)}`;
+}
+
+/** What it is of, in a few words: 'Mama Put, order 123456789'. */
+export function subjectText({ kind, about, order_id, subject }: QueueItem): string {
+  if (kind === 'JOB_DEAD') return `${about}, job ${subject}`;
+  return order_id === null ? about : `${about}, order ${order_id}`;
+}

@@ -1,0 +1,48 @@
+import { type RequestOf, type StaffRole, staffEndpoints } from '@jara/contract';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+export type StaffFilter = { readonly role: StaffRole | undefined; readonly q: string };
+
+export const staffQuery = ({ role, q }: StaffFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', role, q],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        staffEndpoints.listStaff,
+        { query: { ...(role && { role }), ...(q !== '' && { q }), ...(pageParam !== '' && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ staff, has_more }) => (has_more ? String(staff.at(-1)?.id) : undefined),
+    meta: { failure: 'rethrow' },
+  });
+
+type BodyOf<Name extends 'addStaff' | 'changeStaff'> = RequestOf<(typeof staffEndpoints)[Name]>['body'];
+
+/** Said in the form. */
+const change = (client: QueryClient) =>
+  ({
+    onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),
+    meta: { failure: 'rethrow' },
+  }) as const;
+
+export const addStaffMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'addStaff'>) => call(staffEndpoints.addStaff, { body }),
+    ...change(client),
+  });
+
+export const changeStaffMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: BodyOf<'changeStaff'> & { readonly id: number }) =>
+      call(staffEndpoints.changeStaff, { params: { id: String(id) }, body }),
+    ...change(client),
+  });
+
+export const endStaffMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
+      call(staffEndpoints.endStaff, { params: { id: String(id) }, body: { reason } }),
+    ...change(client),
+  });

@@ -1,0 +1,1 @@
+export { StaffScreen } from './ui/staff-screen.tsx';

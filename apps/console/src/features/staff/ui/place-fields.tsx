@@ -1,0 +1,48 @@
+import { ChipButton } from '@jara/ui/chip';
+import { Field } from '@jara/ui/field';
+import { MANAGED_ROLES, type PlaceValues, ROLE_TEXT } from '../model/staff-form.ts';
+
+type Props = {
+  readonly values: PlaceValues;
+  readonly onChange: (part: Partial<PlaceValues>) => void;
+  readonly problems: { readonly vendor?: string | undefined; readonly city?: string | undefined };
+  /** What a rider has earned is theirs as a rider. */
+  readonly isRider?: boolean;
+};
+
+/** In which role, and for which vendor or in which city. */
+export function PlaceFields({ values, onChange, problems, isRider = false }: Props) {
+  return (
+    <>
+      {!isRider && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 font-medium text-14">Role</legend>
+          {MANAGED_ROLES.map((role) => (
+            <ChipButton key={role} pressed={role === values.role} onPress={() => onChange({ role })}>
+              {ROLE_TEXT[role]}
+            </ChipButton>
+          ))}
+        </fieldset>
+      )}
+      {values.role === 'vendor' ? (
+        <Field
+          label="Vendor's number"
+          name="vendor"
+          inputMode="numeric"
+          value={values.vendor}
+          onChange={(event) => onChange({ vendor: event.target.value })}
+          error={problems.vendor}
+        />
+      ) : (
+        <Field
+          label="City"
+          name="city"
+          placeholder="Lagos"
+          value={values.city}
+          onChange={(event) => onChange({ city: event.target.value })}
+          error={problems.city}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
+import type { StaffMember } from '@jara/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../../shared/api/session.ts';
+import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { StaffScreen } from './staff-screen.tsx';
+
+const BOLA: StaffMember = {
+  ...{ id: 7, role: 'vendor', name: 'Bola', phone: '+2348031234567', vendor: { id: 12, name: 'Mama Put' }, city: null },
+  created_at: '2026-11-16T10:00:00.000Z',
+};
+let staff: StaffMember[];
+const list = () => ({ data: { staff, has_more: false } });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  staff = [BOLA];
+  signIn('support');
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end());
+  vi.unstubAllGlobals();
+});
+
+test('support adds a rider with a city and a reason, and is told by the field what was refused', async () => {
+  let refused: 'STAFF_PHONE_TAKEN' | undefined = 'STAFF_PHONE_TAKEN';
+  const calls = fakeApi({
+    'GET /ops/support/staff': list,
+    'POST /ops/support/staff': () =>
+      refused ? { refused } : { data: { ...BOLA, role: 'rider', vendor: null, city: 'lagos' } },
+  });
+  renderAt('/staff', <StaffScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Rider' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await dialog.findByText('Please enter a city, such as Lagos.');
+  type('Name', 'Femi');
+  type('Phone number', '08031234568');
+  type('City', 'Lagos');
+  type('Reason', 'New rider');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await dialog.findByText('Somebody of the staff has this number already. End them first.');
+  refused = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call.startsWith('POST')).at(-1)?.body).toEqual({
+    ...{ role: 'rider', vendor_id: null, city: 'lagos', name: 'Femi', phone: '08031234568', country_code: 'NG' },
+    reason: 'New rider',
+  });
+});
+
+test('support ends somebody for a reason, and they are in the list no more', async () => {
+  const calls = fakeApi({
+    'GET /ops/support/staff': list,
+    'POST /ops/support/staff/7/end': () => {
+      staff = [];
+      return { data: null };
+    },
+  });
+  renderAt('/staff', <StaffScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'End Bola' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'End' }));
+  await dialog.findByText('Please say why.');
+  type('Reason', 'Has left');
+  fireEvent.click(dialog.getByRole('button', { name: 'End' }));
+  await screen.findByText('Nobody found');
+  expect(calls.find(({ call }) => call.endsWith('/end'))?.body).toEqual({ reason: 'Has left' });
+});

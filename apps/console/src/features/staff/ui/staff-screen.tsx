@@ -1,0 +1,109 @@
+import { type StaffMember, type StaffRole, staffRole } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { ChipButton } from '@jara/ui/chip';
+import { EmptyState } from '@jara/ui/empty-state';
+import { ErrorState } from '@jara/ui/error-state';
+import { Field } from '@jara/ui/field';
+import { TextButton } from '@jara/ui/text-button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
+import { type StaffFilter, staffQuery } from '../api/staff.query.ts';
+import { placeText, ROLE_TEXT } from '../model/staff-form.ts';
+import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { ChangeStaffDialog } from './change-staff-dialog.tsx';
+
+/** Who is of the staff, for support. */
+export function StaffScreen() {
+  const [role, setRole] = useState<StaffRole>();
+  const [typed, setTyped] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const q = useDeferredValue(typed.trim());
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex items-center justify-between gap-4">
+        <h1 className="text-28">Staff</h1>
+        <Button onClick={() => setIsAdding(true)}>Add somebody</Button>
+      </header>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="w-full md:w-80">
+          <Field
+            label="Name or phone"
+            name="q"
+            type="search"
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Role</legend>
+          <ChipButton pressed={role === undefined} onPress={() => setRole(undefined)}>
+            All
+          </ChipButton>
+          {staffRole.options.map((each) => (
+            <ChipButton key={each} pressed={each === role} onPress={() => setRole(each)}>
+              {ROLE_TEXT[each]}
+            </ChipButton>
+          ))}
+        </fieldset>
+      </div>
+      <StaffList role={role} q={q} />
+      <AddStaffDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </div>
+  );
+}
+
+function StaffList(filter: StaffFilter) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    staffQuery(filter),
+  );
+  if (!data) {
+    if (!error) return <ScreenSkeleton />;
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const members = data.pages.flatMap(({ staff }) => staff);
+  if (members.length === 0) return <EmptyState title="Nobody found">Try another name, phone or role.</EmptyState>;
+  return (
+    <>
+      <ul className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="secondary" loading={isFetchingNextPage && 'Loading more…'} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MemberRow({ member }: { readonly member: StaffMember }) {
+  const [what, setWhat] = useState<'change' | 'end'>();
+  const { name, role, phone } = member;
+  const place = placeText(member);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 px-4 py-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-14 text-ink-soft">
+          {ROLE_TEXT[role]}
+          {place !== '' && `, ${place}`} · <span className="tabular-nums">{phone}</span>
+        </p>
+      </div>
+      <div className="-me-2 flex">
+        {role !== 'support' && (
+          <TextButton onClick={() => setWhat('change')} aria-label={`Change ${name}`}>
+            Change
+          </TextButton>
+        )}
+        <TextButton onClick={() => setWhat('end')} aria-label={`End ${name}`}>
+          End
+        </TextButton>
+      </div>
+      {what && <ChangeStaffDialog member={member} what={what} open onClose={() => setWhat(undefined)} />}
+    </li>
+  );
+}

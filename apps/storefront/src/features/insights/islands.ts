@@ -1,1 +1,0 @@
-export { InsightsPage } from './ui/insights-page.island.tsx';
