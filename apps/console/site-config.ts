@@ -8,5 +8,7 @@ export const siteConfig = {
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
   configFile: false,
+  // React has it since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [schemasWithoutJson()],
 } satisfies InlineConfig;

@@ -41,6 +41,7 @@ test('npm run staff adds somebody of each role, lists them, and ends them', asyn
   );
   expect(await run('move', '2', 'lagos')).toBe('Moved: 2. They are offered orders of lagos from now on.');
   expect(await run('list')).toContain('2 rider in lagos: Kofi');
+  expect(await run('reset', '2')).toMatch(/^Reset: 2\./);
   expect(await run('end', '2')).toBe('Ended: 2. Their token is refused from now on.');
   expect(await run('list')).not.toContain('Kofi');
 });

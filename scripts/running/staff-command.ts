@@ -6,6 +6,7 @@ import {
   isVendor,
   listStaff,
   readPhone,
+  resetSecondFactors,
   setRiderCity,
   unlockStaff,
 } from '@jara/server/identity';
@@ -20,6 +21,7 @@ const USAGE = `Use it so:
   npm run staff -- add --role rider --city lagos --name "Ada Obi" --phone 08031234567
   npm run staff -- move 7 ibadan      has a rider take orders of another city
   npm run staff -- end 7              refuses their token from now on
+  npm run staff -- reset 7            takes their second factors, for somebody who has lost them, and ends their sessions
   npm run staff -- unlock 08031234567 lets them sign in again after too many wrong codes or texts`;
 const ROLES = ['vendor', 'rider', 'support'] as const;
 const LONGEST_NAME = 80;
@@ -89,6 +91,12 @@ async function end(db: Db, print: Print, given: string | undefined): Promise<voi
   print(`Ended: ${given}. Their token is refused from now on.`);
 }
 
+async function reset(db: Db, print: Print, given: string | undefined): Promise<void> {
+  const isReset = /^\d{1,9}$/.test(given ?? '') && (await resetSecondFactors(db, Number(given)));
+  if (!isReset) throw new OperatorError(`There is nobody of the staff with the number ${given ?? ''}.`);
+  print(`Reset: ${given}. Their sessions have ended; support adds a second factor at the next sign-in.`);
+}
+
 async function unlock(deps: Deps, print: Print, given: string | undefined): Promise<void> {
   if (given === undefined) throw new OperatorError(USAGE);
   const member = await unlockStaff({ ...deps, now: () => new Date() }, await readMobile(given));
@@ -108,6 +116,7 @@ export function readStaffCommand([command = 'list', ...rest]: readonly string[])
   if (command === 'move' && more.length === 1) return ({ db }, print) => move(db, print, given, more[0]);
   if (more.length > 0) throw new OperatorError(USAGE);
   if (command === 'end') return ({ db }, print) => end(db, print, given);
+  if (command === 'reset') return ({ db }, print) => reset(db, print, given);
   if (command === 'unlock') return (deps, print) => unlock(deps, print, given);
   if (command === 'list' && given === undefined) return ({ db }, print) => list(db, print);
   throw new OperatorError(USAGE);

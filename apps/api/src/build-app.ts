@@ -33,6 +33,7 @@ import {
   createPaymentAdapters,
   createPlaces,
   createPush,
+  isSmsSandbox,
   readProcessors,
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
@@ -63,6 +64,7 @@ import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
+import { demoStaffRoutes } from './routes/demo-staff.routes.ts';
 import { dispatchRoutes } from './routes/dispatch.routes.ts';
 import { earningsRoutes } from './routes/earnings.routes.ts';
 import { eventStreamRoutes } from './routes/event-stream.routes.ts';
@@ -84,6 +86,7 @@ import { pushRoutes } from './routes/push.routes.ts';
 import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { reorderRoutes } from './routes/reorder.routes.ts';
+import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { supportRoutes } from './routes/support.routes.ts';
@@ -157,6 +160,7 @@ export async function buildApp(
     tokenFreshSeconds: env.TOKEN_FRESH_SECONDS,
     dailyTexts: env.SMS_DAILY_BUDGET,
     proofTries,
+    isSmsSandbox: isSmsSandbox(env),
     thirdParties: env.THIRD_PARTY_SERVICES,
     isCurrent,
   });
@@ -276,6 +280,8 @@ export async function buildApp(
   const bucket = readMediaBucket(env);
   const write = bucket ? bucketMediaWriter(createBucket(bucket)) : folderMediaWriter(env.MEDIA_FOLDER);
   pictureRoutes(app, createPictures({ db: database.db, limits, encode: encodePicture, write }));
+  secondFactorRoutes(app, identity);
+  demoStaffRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

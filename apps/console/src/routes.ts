@@ -10,56 +10,39 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const board = () => import('./features/board/index.ts');
+const menu = () => import('./features/menu/index.ts');
+const hours = () => import('./features/hours/index.ts');
 const delivery = () => import('./features/delivery/index.ts');
+const money = () => import('./features/money/index.ts');
+const queue = () => import('./features/queue/index.ts');
+const support = () => import('./features/support/index.ts');
+const staff = () => import('./features/staff/index.ts');
+const insights = () => import('./features/insights/index.ts');
+const profile = () => import('./features/profile/index.ts');
 
-/**
- * A line for each screen, and one in navigation.ts if it can be gone to from everywhere:
- *
- *     { path: '/board', roles: ['vendor'], load: async () => (await import('./features/board/index.ts')).BoardScreen },
- */
+/** A line for each screen, and one in navigation.ts if it can be gone to from everywhere. */
 export const SCREENS = [
-  { path: '/queue', roles: ['support'], load: async () => (await import('./features/queue/index.ts')).QueueScreen },
-  {
-    path: '/money',
-    roles: ['vendor', 'rider'],
-    load: async () => (await import('./features/money/index.ts')).OwnMoneyScreen,
-  },
-  {
-    path: '/support/money',
-    roles: ['support'],
-    load: async () => (await import('./features/money/index.ts')).OwedScreen,
-  },
-  {
-    path: '/support/money/:payee/:id',
-    roles: ['support'],
-    load: async () => (await import('./features/money/index.ts')).PayeeScreen,
-  },
-  { path: '/staff', roles: ['support'], load: async () => (await import('./features/staff/index.ts')).StaffScreen },
-  {
-    path: '/insights',
-    roles: ['support'],
-    load: async () => (await import('./features/insights/index.ts')).InsightsScreen,
-  },
+  { path: '/board', roles: ['vendor'], load: async () => (await board()).BoardScreen },
+  { path: '/menu', roles: ['vendor'], load: async () => (await menu()).MenuScreen },
+  { path: '/menu/dish/:id', roles: ['vendor'], load: async () => (await menu()).DishScreen },
+  { path: '/menu/options/:id', roles: ['vendor'], load: async () => (await menu()).GroupScreen },
+  { path: '/menu/packaging', roles: ['vendor'], load: async () => (await menu()).PackagingScreen },
+  { path: '/hours', roles: ['vendor'], load: async () => (await hours()).HoursScreen },
   { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
   { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
   { path: '/today', roles: ['rider'], load: async () => (await delivery()).TodayScreen },
-  { path: '/menu', roles: ['vendor'], load: async () => (await import('./features/menu/index.ts')).MenuScreen },
-  {
-    path: '/menu/dish/:id',
-    roles: ['vendor'],
-    load: async () => (await import('./features/menu/index.ts')).DishScreen,
-  },
-  {
-    path: '/menu/options/:id',
-    roles: ['vendor'],
-    load: async () => (await import('./features/menu/index.ts')).GroupScreen,
-  },
-  {
-    path: '/menu/packaging',
-    roles: ['vendor'],
-    load: async () => (await import('./features/menu/index.ts')).PackagingScreen,
-  },
-  { path: '/hours', roles: ['vendor'], load: async () => (await import('./features/hours/index.ts')).HoursScreen },
+  { path: '/money', roles: ['vendor', 'rider'], load: async () => (await money()).OwnMoneyScreen },
+  { path: '/queue', roles: ['support'], load: async () => (await queue()).QueueScreen },
+  { path: '/find', roles: ['support'], load: async () => (await support()).FindScreen },
+  { path: '/support/orders/:id', roles: ['support'], load: async () => (await support()).OrderScreen },
+  { path: '/approvals', roles: ['support'], load: async () => (await support()).ApprovalsScreen },
+  { path: '/audit', roles: ['support'], load: async () => (await support()).AuditScreen },
+  { path: '/support/money', roles: ['support'], load: async () => (await money()).OwedScreen },
+  { path: '/support/money/:payee/:id', roles: ['support'], load: async () => (await money()).PayeeScreen },
+  { path: '/staff', roles: ['support'], load: async () => (await staff()).StaffScreen },
+  { path: '/insights', roles: ['support'], load: async () => (await insights()).InsightsScreen },
+  { path: '/profile', roles: ['vendor', 'rider', 'support'], load: async () => (await profile()).ProfileScreen },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]['path'];

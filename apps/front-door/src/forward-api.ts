@@ -6,8 +6,7 @@ import { clientClosedSignal } from './client-closed-signal.ts';
 import { withoutDependencies } from './dependencies.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { BUSY, ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
-import { LARGER_BODIES } from './larger-bodies.ts';
-import { LARGEST_PICTURE, limitPictures, PICTURE_PATH } from './limit-pictures.ts';
+import { LARGER_BODIES, limitLargerBodies } from './larger-bodies.ts';
 import { packAnswer } from './pack-answer.ts';
 import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
@@ -77,8 +76,9 @@ export function forwardApi(app: FastifyInstance, server: string, options: Option
     return pass(reply, answer);
   }
 
-  for (const { method, url, bodyLimit } of LARGER_BODIES) app.route({ method, url, bodyLimit, handler: forward });
+  const onRequest = limitLargerBodies();
+  for (const { method, url, bodyLimit } of LARGER_BODIES)
+    app.route({ method, url, bodyLimit, onRequest, handler: forward });
   app.all('/api', (_request, reply) => reply.code(404).send(ROUTE_NOT_FOUND));
   app.all('/api/*', forward);
-  app.put(PICTURE_PATH, { bodyLimit: LARGEST_PICTURE, onRequest: limitPictures() }, forward);
 }

@@ -4,5 +4,6 @@ export { callEndpoint, openStream, type Reply, unavailable } from './http.ts';
 export { createIdempotencyKeys } from './idempotency-keys.ts';
 export { limitSignal } from './limit-signal.ts';
 export { newId } from './new-id.ts';
+export { readStream } from './read-stream.ts';
 export { isTransient, retryDelay, retryUpTo } from './retries.ts';
 export { expiryOf, isExpired } from './token.ts';

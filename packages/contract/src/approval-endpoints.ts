@@ -35,6 +35,8 @@ export const approval = z.object({
   bank_reference: z.string().nullable(),
   reason: z.string(),
   requested_by: person,
+  /** Requested by whoever asks, who then cannot decide. */
+  is_own: z.boolean(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   /** Null as long as it waits, and for good where nobody decided in time. */

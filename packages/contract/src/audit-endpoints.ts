@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'look_up_payment',
   'end_sessions',
   'unlock_staff',
+  'reset_second_factors',
   'retry_job',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);

@@ -22,8 +22,6 @@ type EndpointParts = {
   readonly query?: Shape;
   readonly headers?: Shape;
   readonly body?: z.ZodType;
-  /** Set where the body is a picture (`PICTURE_TYPES`, `LARGEST_PICTURE`) and no JSON. */
-  readonly isPicture?: true;
   /** The body is a file of one of these media types, as it is. */
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
   /** The `data` of the success envelope. */
@@ -38,6 +36,11 @@ type EndpointParts = {
    * need a bearer token of their own, and one of another role is refused with a 403, unless `any` of them may ask.
    */
   readonly caller?: 'customer' | 'anyone' | 'shopper' | StaffCaller;
+  /**
+   * ADR 63. Support passes a second factor before anything else; `before` is what a session may do without. `fresh` needs
+   * one that was passed within the last minutes, from everybody.
+   */
+  readonly secondFactor?: 'before' | 'fresh';
   /**
    * What somebody without a token is told instead of being asked to sign in: the same as for something that is not
    * there, where a guest should not learn that it is.
@@ -95,7 +98,10 @@ export const headersOf = ({ headers, idempotent }: Endpoint): Shape | undefined 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 /** An answer that stays open and sends events as they happen, as `text/event-stream`; it has no envelope. */
-export type EventStream = Pick<EndpointParts, 'path' | 'summary' | 'headers' | 'caller' | 'hiddenAs' | 'failures'> & {
+export type EventStream = Pick<
+  EndpointParts,
+  'path' | 'summary' | 'headers' | 'caller' | 'secondFactor' | 'hiddenAs' | 'failures'
+> & {
   readonly method: 'GET';
   /** The data of each event, by its name. */
   readonly events: Readonly<Record<string, z.ZodType>>;

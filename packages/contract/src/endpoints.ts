@@ -8,6 +8,7 @@ import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog-endpoints.ts';
 import { configEndpoints } from './config-endpoints.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
+import { demoStaffEndpoints } from './demo-staff-endpoints.ts';
 import { dispatchEndpoints } from './dispatch-endpoints.ts';
 import { earningsEndpoints } from './earnings-endpoints.ts';
 import { handoverPhotoEndpoints } from './handover-photo-endpoints.ts';
@@ -29,6 +30,7 @@ import { pushEndpoints } from './push-endpoints.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { reorderEndpoints } from './reorder-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
@@ -70,6 +72,8 @@ export const endpoints = {
   ...supportQueueEndpoints,
   ...staffEndpoints,
   ...staffSessionEndpoints,
+  ...secondFactorEndpoints,
+  ...demoStaffEndpoints,
   ...dispatchEndpoints,
   ...handoverPhotoEndpoints,
   ...earningsEndpoints,

@@ -3,7 +3,6 @@ import { type Endpoint, type EndpointTable, type EventStream, type EventStreamTa
 import { failureWith, success } from './envelope.ts';
 import type { FailureCode } from './failure-codes.ts';
 import { FAILURES } from './failures.ts';
-import { PICTURE_TYPES } from './menu-limits.ts';
 
 /** Failures that any endpoint can meet. */
 const EVERYWHERE: readonly FailureCode[] = [
@@ -14,6 +13,11 @@ const EVERYWHERE: readonly FailureCode[] = [
 const OF_THE_TOKEN: readonly FailureCode[] = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID'];
 
 const OF_THE_ROLE: readonly FailureCode[] = ['WRONG_ROLE'];
+const OF_THE_SECOND_FACTOR = {
+  before: [],
+  asUsual: ['SECOND_FACTOR_REQUIRED'],
+  fresh: ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_STALE'],
+} as const satisfies Record<string, readonly FailureCode[]>;
 const OF_THE_KEY: readonly FailureCode[] = ['IDEMPOTENCY_KEY_REUSED'];
 
 type JsonSchema = Record<string, unknown>;
@@ -48,9 +52,6 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-/** OpenAPI 3.1: a body of a media type that is no text needs no schema of its own. */
-const PICTURE: Content = Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }]));
-
 const fileOf = ({ types }: NonNullable<Endpoint['file']>): Content =>
   Object.fromEntries(types.map((type) => [type, { schema: {} }]));
 
@@ -65,7 +66,7 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
   }));
 }
 
-type Asked = Pick<Endpoint, 'caller' | 'idempotent' | 'failures'>;
+type Asked = Pick<Endpoint, 'caller' | 'secondFactor' | 'idempotent' | 'failures'>;
 
 const isForStaff = ({ caller }: Asked) => typeof caller === 'object';
 const isTokenNeeded = (endpoint: Asked) => endpoint.caller === 'customer' || isForStaff(endpoint);
@@ -74,7 +75,7 @@ function failuresOf(endpoint: Asked): Record<string, Reply> {
   const codes = new Set([
     ...endpoint.failures,
     ...(endpoint.caller ? OF_THE_TOKEN : []),
-    ...(isForStaff(endpoint) ? OF_THE_ROLE : []),
+    ...(isForStaff(endpoint) ? [...OF_THE_ROLE, ...OF_THE_SECOND_FACTOR[endpoint.secondFactor ?? 'asUsual']] : []),
     ...(endpoint.idempotent ? OF_THE_KEY : []),
     ...EVERYWHERE,
   ]);
@@ -166,7 +167,6 @@ export function describeApi(table: EndpointTable, streams: EventStreamTable): Op
         ...parametersOf('header', headersOf(endpoint)),
       ],
       ...(endpoint.caller && { security: isTokenNeeded(endpoint) ? [BEARER] : [BEARER, {}] }),
-      ...(endpoint.isPicture && { requestBody: { required: true, content: PICTURE } }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
       ...(endpoint.file && { requestBody: { required: true, content: fileOf(endpoint.file) } }),
       responses: repliesOf(endpoint),

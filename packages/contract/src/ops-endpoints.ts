@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { supportReason, waitingApproval } from './approval-endpoints.ts';
-import { type EndpointTable, type StaffRole, staffRole } from './endpoint.ts';
+import type { EndpointTable, StaffRole } from './endpoint.ts';
 import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRANGERS } from './identity-endpoints.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, price } from './money.ts';
@@ -15,6 +15,7 @@ import {
   timelineEntry,
 } from './order.ts';
 import { proofHeaders } from './proof.ts';
+import { secondFactorTicket, signedInStaff } from './second-factor.ts';
 
 export const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const place = z.object({ address: z.string(), ...coordinates });
@@ -172,10 +173,11 @@ export const opsEndpoints = {
   validateStaffLogin: {
     method: 'POST',
     path: '/ops/login/validate-otp',
-    summary: 'Gives a bearer token with role and scope, for a shift of 12 hours, for the right code.',
+    summary:
+      'Gives a bearer token with role and scope, for a shift of 12 hours, for the right code; or what else is to be passed before.',
     repeatable: 'A code works once, and wrong ones are counted.',
     body: z.strictObject({ phone: phoneDigits, otp }),
-    data: z.object({ token: z.string(), role: staffRole, scope: id.nullable(), name: z.string() }),
+    data: z.union([signedInStaff, z.object({ second_factor: secondFactorTicket })]),
     headers: proofHeaders,
     failures: CODE_FAILURES_OF_STRANGERS,
   },

@@ -22,6 +22,7 @@ export const staffSessionEndpoints = {
     summary: 'Signs out: the token is refused from now on.',
     repeatable: 'A session ends once; its token is refused afterwards.',
     caller: { staff: 'any' },
+    secondFactor: 'before',
     data: z.null(),
     failures: [],
   },

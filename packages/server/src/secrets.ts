@@ -16,6 +16,7 @@ export function secretsFrom(appSecret: string) {
     eventSession: keyFor('event session'),
     eventSample: keyFor('event sample'),
     payer: keyFor('payer'),
+    recoveryCode: keyFor('recovery code'),
   };
   const mac = (use: keyof typeof macs, text: string) =>
     createHmac('sha256', macs[use]).update(text).digest('base64url');

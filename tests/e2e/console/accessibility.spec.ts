@@ -6,9 +6,9 @@ import { goToScreen, newMember, signInAs } from './staff-in-browser.ts';
 
 /** Each role's screens, by their paths. A new one joins here. */
 const SCREENS: Readonly<Record<StaffRole, readonly string[]>> = {
-  vendor: ['/', '/money'],
-  rider: ['/', '/money'],
-  support: ['/', '/queue', '/support/money', '/staff', '/insights'],
+  vendor: ['/board', '/menu', '/hours', '/money'],
+  rider: ['/deliveries', '/today', '/money'],
+  support: ['/queue', '/find', '/approvals', '/support/money', '/staff', '/insights', '/audit', '/profile'],
 };
 
 /** A phone on a motorbike, a tablet in a kitchen, a desktop in an office; the palette's own test has all pairs of colours. */

@@ -84,11 +84,17 @@ export function databaseCaller({ origin, owner, shopper }: Visit & Partial<Ident
 
 type Identification = Outcome<Partial<Identified>, FailureCode>;
 
-async function identifyStaff(tokens: Tokens, asked: StaffCaller, bearer: string): Promise<Identification> {
-  const signedIn = await tokens.staffOf(bearer);
+type AskedOfStaff = Pick<Endpoint, 'secondFactor'> & { readonly caller: StaffCaller };
+
+async function identifyStaff(
+  tokens: Tokens,
+  { caller, secondFactor }: AskedOfStaff,
+  bearer: string,
+): Promise<Identification> {
+  const signedIn = await tokens.staffOf(bearer, secondFactor);
   if (!signedIn.ok) return signedIn;
   const { staff, session } = signedIn.data;
-  if (asked.staff !== 'any' && asked.staff !== staff.role) return refuse('WRONG_ROLE');
+  if (caller.staff !== 'any' && caller.staff !== staff.role) return refuse('WRONG_ROLE');
   return succeed({ staff, session, owner: `staff ${staff.id}` });
 }
 
@@ -99,7 +105,7 @@ async function identifyCustomer(tokens: Tokens, bearer: string): Promise<Identif
   return succeed({ ...signedIn.data, shopper: { customer }, owner: `customer ${customer}` });
 }
 
-type AskedOf = Pick<Endpoint, 'caller' | 'hiddenAs'>;
+type AskedOf = Pick<Endpoint, 'caller' | 'secondFactor' | 'hiddenAs'>;
 
 function withoutToken({ caller, hiddenAs }: AskedOf, request: FastifyRequest): Identification {
   if (caller === 'anyone') return succeed({});
@@ -124,7 +130,9 @@ export async function callerOf(
   if (bearer === undefined) who = withoutToken(endpoint, request);
   else
     who = await asCaller(databaseCaller(visit), () =>
-      typeof caller === 'object' ? identifyStaff(identity, caller, bearer) : identifyCustomer(identity, bearer),
+      typeof caller === 'object'
+        ? identifyStaff(identity, { ...endpoint, caller }, bearer)
+        : identifyCustomer(identity, bearer),
     );
   return who.ok ? succeed({ ...visit, ...who.data }) : who;
 }

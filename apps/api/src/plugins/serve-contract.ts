@@ -1,5 +1,5 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
-import { failure, headersOf, LARGEST_PICTURE, problemText, success } from '@jara/contract';
+import { failure, headersOf, problemText, success } from '@jara/contract';
 import { type Dependencies, type Outcome, Serialized, succeed } from '@jara/server';
 import { asCaller, type Transaction } from '@jara/server/db';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -161,7 +161,6 @@ export function serve<Table extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.isPicture && { bodyLimit: LARGEST_PICTURE }),
       ...(endpoint.file && { bodyLimit: endpoint.file.mostBytes }),
       config: {
         ...(endpoint.cached && { cacheKey: (request: FastifyRequest) => cacheKey(endpoint, request) }),

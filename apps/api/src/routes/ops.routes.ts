@@ -61,6 +61,7 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
       const from = provenBy(headers, { origin, device: staff_device });
       const signedIn = await signIn.validateLogin(body, { ...from, userAgent });
       if (!signedIn.ok) return signedIn;
+      if ('second_factor' in signedIn.data) return succeed(signedIn.data);
       const { device, ...data } = signedIn.data;
       staff_device.set(device);
       return succeed(data);

@@ -48,12 +48,16 @@ test('decisions §11: a refund above the limit waits until somebody else agrees,
   const asked = (await order.refund(ada, LIMIT + 1)).data;
   expect(asked).toMatchObject({ status: 'success', refunded: 0, approval: { id: expect.any(Number) } });
   expect(await order.balance()).toBe(0);
-  expect(await list()).toMatchObject([{ kind: 'refund', amount: LIMIT + 1, requested_by: { id: ada.id }, ...REASON }]);
+  expect(await list()).toMatchObject([
+    { kind: 'refund', amount: LIMIT + 1, requested_by: { id: ada.id }, is_own: true, ...REASON },
+  ]);
 
   const { id } = asked.approval;
   expect((await agree(ada, id)).code).toBe('OWN_REQUEST');
   const key = newKey();
-  expect((await agree(bola, id, key)).data).toMatchObject({ decision: 'agreed', decided_by: { id: bola.id } });
+  expect((await agree(bola, id, key)).data).toMatchObject({
+    ...{ decision: 'agreed', decided_by: { id: bola.id }, is_own: false },
+  });
   expect((await agree(bola, id, key)).data).toMatchObject({ decision: 'agreed' });
   expect((await agree(bola, id)).code).toBe('APPROVAL_DECIDED');
   expect([await order.balance(), await list()]).toEqual([LIMIT + 1, []]);

@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await login(phone)).statusCode).toBe(200);
     expect((await validate(phone, '0000')).json().code).toBe('OTP_WRONG');
     const { token, ...said } = (await validate(phone, await people.codeFor(phone))).json().data;
-    expect(said).toEqual({ role: 'vendor', scope: vendor_id, name: 'Bola' });
+    expect(said).toEqual({ role: 'vendor', scope: vendor_id, name: 'Bola', must_enrol: false });
     expect(await read(bearer(token), '/ops/vendor/orders')).toMatchObject({ data: { orders: [], has_more: false } });
     expect((await read(bearer(token), '/ops/support/orders')).code).toBe('WRONG_ROLE');
   });

@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, eventStreams, FAILURES, type FailureCode, sta
 import { secretsFrom } from '@jara/server';
 import type { Database } from '@jara/server/db';
 import { createStaffTokens, type Staff } from '@jara/server/identity';
+import { signInStaff } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
@@ -43,7 +44,11 @@ const FOR_ANYONE = [
   'listChannels',
   'staffLogin',
   'validateStaffLogin',
+  'passSecondFactor',
   'openEventSession',
+  // There is nothing to see where texts reach phones.
+  'listDemoStaff',
+  'loginDemoStaff',
   // The token of its link says who may.
   'followPackage',
 ];
@@ -62,6 +67,18 @@ const FOR_SHOPPERS = [
   'quoteDeliveryFee',
 ];
 
+/** ADR 63: what staff may do before they have a second factor. */
+const BEFORE_SECOND_FACTOR = [
+  'logoutStaff',
+  'listSecondFactors',
+  'startSecondFactor',
+  'refreshSecondFactor',
+  'startPasskey',
+  'addPasskey',
+  'startTotp',
+  'confirmTotp',
+];
+
 const table = Object.entries<Endpoint>(endpoints);
 
 test('every endpoint that is not for customers alone is listed here', () => {
@@ -70,12 +87,15 @@ test('every endpoint that is not for customers alone is listed here', () => {
   expect(named(undefined).sort()).toEqual([...FOR_ANYONE].sort());
   expect(named('anyone').sort()).toEqual(KNOWN_IF_SIGNED_IN);
   expect(named('shopper').sort()).toEqual([...FOR_SHOPPERS].sort());
+  const before = table.filter(([, { secondFactor }]) => secondFactor === 'before').map(([name]) => name);
+  expect(before.sort()).toEqual([...BEFORE_SECOND_FACTOR].sort());
 });
 
 type Headers = Readonly<Record<string, string>>;
 
 const GUEST = { 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c' };
-const staffTokens = createStaffTokens({ secrets: secretsFrom(SECRET_OF_TESTS), now });
+const secrets = secretsFrom(SECRET_OF_TESTS);
+const staffTokens = createStaffTokens({ secrets, now });
 let owner: Database;
 let staff: Awaited<ReturnType<ReturnType<typeof staffBook>['everyRole']>>;
 
@@ -93,6 +113,8 @@ const letCustomerIn = async () => {
 async function letStaffIn(): Promise<void> {
   staff = await staffBook(owner, now).everyRole();
   for (const role of staffRole.options) callers[role] = staff[role].who;
+  const enrolling = await signInStaff(owner, staff.support, { secrets, now, hasPassedSecondFactor: false });
+  callers['support without a second factor'] = bearer(enrolling);
 }
 
 async function sessionIdOf({ id }: Pick<Staff, 'id'>): Promise<string> {
@@ -137,10 +159,19 @@ beforeAll(async () => {
 });
 
 /** Codes that tell somebody that they may not call. */
-const CLOSED = new Set<string>(['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRONG_ROLE']);
+const CLOSED = new Set<string>([
+  'NOT_SIGNED_IN',
+  'TOKEN_EXPIRED',
+  'TOKEN_INVALID',
+  'WRONG_ROLE',
+  'SECOND_FACTOR_REQUIRED',
+]);
 
 /** What a call ends in before its input is looked at; undefined where it is let in. */
-function refusalTo(who: string, { caller, hiddenAs }: Pick<Endpoint, 'caller' | 'hiddenAs'>): FailureCode | undefined {
+function refusalTo(
+  who: string,
+  { caller, secondFactor, hiddenAs }: Pick<Endpoint, 'caller' | 'secondFactor' | 'hiddenAs'>,
+): FailureCode | undefined {
   if (!caller) return undefined;
   const hasToken = callers[who]?.['authorization']?.startsWith('Bearer ');
   if (!hasToken) {
@@ -152,6 +183,11 @@ function refusalTo(who: string, { caller, hiddenAs }: Pick<Endpoint, 'caller' | 
   if (staffRole.safeParse(who).success) {
     if (!isForStaff) return 'TOKEN_INVALID';
     return caller.staff === 'any' || who === caller.staff ? undefined : 'WRONG_ROLE';
+  }
+  if (who === 'support without a second factor') {
+    if (!isForStaff) return 'TOKEN_INVALID';
+    if (secondFactor !== 'before') return 'SECOND_FACTOR_REQUIRED';
+    return caller.staff === 'any' ? undefined : 'WRONG_ROLE';
   }
   if (who === 'a stale token') return isForStaff ? 'TOKEN_INVALID' : 'TOKEN_EXPIRED';
   if (who === 'an expired token of staff') return isForStaff ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID';

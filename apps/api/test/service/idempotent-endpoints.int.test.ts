@@ -63,7 +63,10 @@ beforeAll(async () => {
     succeed<SignedInStaff>({ staff: { id: Number(token), role: 'vendor', scope: 1 }, session });
   recogniseCallers(
     app,
-    { customerOf: async (token) => succeed({ customer: Number(token), may_spend: true }), staffOf },
+    {
+      customerOf: async (token) => succeed({ customer: Number(token), may_spend: true }),
+      staffOf,
+    },
     { isHttps: false },
   );
   const now = () => new Date(clock);

@@ -2,7 +2,8 @@ import type { StaffRole } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { Icon } from '@jara/ui/icon';
 import { ACCOUNT_NAVIGATION } from '../navigation.ts';
-import { type Member, session } from '../shared/api/session.ts';
+import type { Member } from '../shared/api/session.ts';
+import { signOut } from '../shared/api/sign-out.ts';
 import { Drawer } from '../shared/ui/layers.tsx';
 import { NavigationLink } from '../shared/ui/navigation-link.tsx';
 
@@ -32,7 +33,7 @@ export function AccountPanel({ member, open, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" wide onClick={() => session.end()}>
+      <Button look="secondary" wide onClick={signOut}>
         Sign out
       </Button>
     </Drawer>

@@ -7,10 +7,12 @@ import { Screens } from './screens.tsx';
 
 const SignInScreen = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInScreen }));
 
+const EnrolScreen = lazy(async () => ({ default: (await import('../features/profile/index.ts')).EnrolScreen }));
+
 /** Whoever is not signed in sees the sign-in at every address, and is then where they wanted to go. */
 export function Console() {
   const { member, reason } = useSession();
-  if (member)
+  if (member && !member.must_enrol)
     return (
       <Frame member={member}>
         <Screens />
@@ -18,9 +20,7 @@ export function Console() {
     );
   return (
     <FailsAlone>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <SignInScreen reason={reason} />
-      </Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{member ? <EnrolScreen /> : <SignInScreen reason={reason} />}</Suspense>
     </FailsAlone>
   );
 }

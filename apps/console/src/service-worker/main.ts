@@ -1,3 +1,4 @@
+import { showNotifications } from '@jara/ui/browser/worker-notifications';
 import type { WorkerScope } from '@jara/ui/browser/worker-scope';
 import { serveOffline } from './serve-offline.ts';
 import { takeOver } from './take-over.ts';
@@ -9,3 +10,7 @@ const scope = globalThis as unknown as WorkerScope;
 
 serveOffline(scope, STORED_FILES);
 takeOver(scope);
+showNotifications(scope, {
+  ...{ icon: '/store/icon-192.png', home: '/console', leadsTo: /^\/console(?:\/[a-z]{1,20})?$/ },
+  news: 'Something needs you.',
+});

@@ -14,6 +14,7 @@ export const memberOf = (role: StaffRole): Member => ({
   role,
   scope: role === 'vendor' ? 12 : null,
   name: 'Ada Obi',
+  must_enrol: false,
 });
 
 export const signIn = (role: StaffRole) => session.begin(memberOf(role));

@@ -1,11 +1,12 @@
+import { showNotifications } from '@jara/ui/browser/worker-notifications';
 import { openWorker } from '@jara/ui/testing/worker-scope';
 import { expect, test, vi } from 'vitest';
-import { showNotifications } from './notifications.ts';
+import { NOTIFICATIONS } from './notifications.ts';
 
 const pushed = (json: () => unknown) => ({ data: { json } });
 
 test('a push is shown in the place of the one before it of its order, and a tap opens the order', async () => {
-  const worker = openWorker(showNotifications);
+  const worker = openWorker((scope) => showNotifications(scope, NOTIFICATIONS));
   const message = {
     title: 'Order in transit',
     body: 'Order #7 is on its way.',
@@ -23,7 +24,7 @@ test('a push is shown in the place of the one before it of its order, and a tap 
 });
 
 test('a push that cannot be read is shown all the same, and none leads away from the orders', async () => {
-  const worker = openWorker(showNotifications);
+  const worker = openWorker((scope) => showNotifications(scope, NOTIFICATIONS));
   await worker.dispatch(
     'push',
     pushed(() => JSON.parse('{')),
@@ -50,7 +51,7 @@ test.each([
   '/storeroom/orders/7',
   ['/store/orders/7'],
 ])('a push with the address %j leads to the orders', async (url) => {
-  const worker = openWorker(showNotifications);
+  const worker = openWorker((scope) => showNotifications(scope, NOTIFICATIONS));
   await worker.dispatch(
     'push',
     pushed(() => ({ title: 'Jara', body: 'x', url })),
@@ -61,7 +62,7 @@ test.each([
 });
 
 test('a tap closes the notification, and shows the page of its order where one is open', async () => {
-  const worker = openWorker(showNotifications);
+  const worker = openWorker((scope) => showNotifications(scope, NOTIFICATIONS));
   const [focus, close] = [vi.fn(), vi.fn()];
   worker.pages.push(
     { url: 'https://jara.test/store', focus: () => expect.unreachable() },
@@ -72,7 +73,7 @@ test('a tap closes the notification, and shows the page of its order where one i
 });
 
 test('news without a tag or words of its own has some all the same', async () => {
-  const worker = openWorker(showNotifications);
+  const worker = openWorker((scope) => showNotifications(scope, NOTIFICATIONS));
   await worker.dispatch(
     'push',
     pushed(() => ({ title: '', body: 7, tag: null })),

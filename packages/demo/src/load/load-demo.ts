@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { demoBatches } from '../generate/demo-batches.ts';
 import { DEMO_PROMOS } from '../promos/demo-promos.ts';
 import { DEMO_TABLES, type DemoRows, type DemoTable } from '../rows.ts';
+import { findReferringTables } from './referring-tables.ts';
 
 export type LoadOptions = {
   /** How many vendors. The first 160 are always the same. */
@@ -13,23 +14,6 @@ export type LoadOptions = {
 /** Cities and the pairs of two other ids have no sequence of their own. */
 const WITHOUT_SEQUENCE: readonly DemoTable[] = ['city', 'former_vendor_slug', 'vendor_in_category', 'menu_in_group'];
 
-const OF_A_VENDOR = 'vendor_id in (select id from vendor)';
-const OF_A_MEMBER = 'staff_id in (select id from staff)';
-const OF_A_RIDER = 'rider_id in (select id from staff)';
-
-/** What refers to the catalog, and which of it is put back: the demo's vendors keep their ids. */
-const KEPT_TABLES = {
-  vendor_like: OF_A_VENDOR,
-  cart: OF_A_VENDOR,
-  staff: `(vendor_id is null or ${OF_A_VENDOR}) and (city_id is null or city_id in (select id from city))`,
-  rider_position: OF_A_RIDER,
-  rider_duty: OF_A_RIDER,
-  rider_offer: OF_A_RIDER,
-  staff_session: OF_A_MEMBER,
-  staff_push_subscription: OF_A_MEMBER,
-  queue_claim: OF_A_MEMBER,
-  approval: 'requested_by in (select id from staff) and (decided_by is null or decided_by in (select id from staff))',
-};
 /** Quotes are for minutes: new ones are asked for. */
 const DROPPED_TABLES = ['delivery_fee'];
 
@@ -54,11 +38,13 @@ export async function loadDemo(pool: Pool, { vendors = 160, onProgress }: LoadOp
 }
 
 async function fill(client: PoolClient, vendors: number, onProgress?: LoadOptions['onProgress']): Promise<void> {
-  // Without `cascade`: a table that refers to these, such as one of orders, stops this rather than being emptied by it.
-  for (const table of Object.keys(KEPT_TABLES)) {
+  // The demo's vendors keep their ids, so what refers to them is put back.
+  const found = await findReferringTables(client, DEMO_TABLES);
+  const kept = found.filter(({ table }) => !DROPPED_TABLES.includes(table));
+  for (const { table } of kept) {
     await client.query(`create temporary table kept_${table} on commit drop as select * from ${table}`);
   }
-  await client.query(`truncate ${[...DEMO_TABLES, ...Object.keys(KEPT_TABLES), ...DROPPED_TABLES].join(', ')}`);
+  await client.query(`truncate ${[...DEMO_TABLES, ...kept.map(({ table }) => table), ...DROPPED_TABLES].join(', ')}`);
   const written = { vendors: 0, dishes: 0 };
   for (const batch of demoBatches(vendors)) {
     for (const table of DEMO_TABLES) await insert(client, table, batch);
@@ -66,7 +52,7 @@ async function fill(client: PoolClient, vendors: number, onProgress?: LoadOption
     written.dishes += batch.menu.length;
     onProgress?.(`${inWords(written.vendors)} of ${inWords(vendors)} vendors, ${inWords(written.dishes)} dishes`);
   }
-  for (const [table, isKept] of Object.entries(KEPT_TABLES)) {
+  for (const { table, isKept } of kept) {
     await client.query(`insert into ${table} overriding system value select * from kept_${table} where ${isKept}`);
   }
   await addPromos(client);

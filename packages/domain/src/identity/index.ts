@@ -1,1 +1,2 @@
 export { deviceName } from './device-name.ts';
+export { freshUntil, secondFactorAtSignIn, secondFactorRefusal } from './second-factor.ts';

@@ -29,7 +29,7 @@ export type {
 } from './places/places-adapter.ts';
 export { createPush } from './push/create-push.ts';
 export type { PushAdapter } from './push/push-adapter.ts';
-export { refuseSandboxInProduction } from './sandbox-in-production.ts';
+export { isSmsSandbox, refuseSandboxInProduction } from './sandbox-in-production.ts';
 export { type Processors, processorVariables, readProcessors } from './settings.ts';
 export { createSms } from './sms/create-sms.ts';
 export type { SmsAdapter, SmsOutcome, TextMessage } from './sms/sms-adapter.ts';

@@ -30,6 +30,13 @@ function paymentParties({ paystack, monnify, flutterwave, opay, pocket, mtn_momo
   return parties.map(({ what, leads }) => ({ what, urls: leads.filter((led) => led !== undefined).flatMap(urlsOf) }));
 }
 
+/** Whether every text goes to the sandbox, whose inbox everybody can read. */
+export function isSmsSandbox(variables: object): boolean {
+  const { sms } = readProcessors(variables);
+  const sandbox = new URL(sandboxOf(variables)).host;
+  return [...sms.NG, ...sms.GH].every(({ url }) => new URL(url).host === sandbox);
+}
+
 /** The third parties that lead to the sandbox, each with what would change that. */
 function ledToSandbox(variables: object): string[] {
   const { sms, places, payments, push } = readProcessors(variables);

@@ -66,7 +66,7 @@ export const call = <E extends StaffEndpoint>(
   });
 
 /** A call before anybody is signed in. */
-const callPublic = <E extends PublicEndpoint>(
+export const callPublic = <E extends PublicEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,

@@ -5,7 +5,13 @@ import { createSession, SHIFT_ENDED } from './session.ts';
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const tokenUntil = (end: number) => `e30.${btoa(JSON.stringify({ exp: end / 1000 }))}.x`;
-const HALIMA = { name: 'Halima', role: 'support', scope: null, token: tokenUntil(NOW + 12 * HOUR) } as const;
+const HALIMA = {
+  name: 'Halima',
+  role: 'support',
+  scope: null,
+  must_enrol: false,
+  token: tokenUntil(NOW + 12 * HOUR),
+} as const;
 
 /** A browser whose tabs share a storage. */
 function browser(stored: string | null = null) {

@@ -5,7 +5,14 @@ import { type StoredText, storedJson } from '@jara/ui/browser/stored-value';
 import { z } from 'zod';
 import { storedText } from '../browser/storage.ts';
 
-const storedMember = z.object({ token: z.string(), role: staffRole, scope: id.nullable(), name: z.string() });
+const storedMember = z.object({
+  token: z.string(),
+  role: staffRole,
+  scope: id.nullable(),
+  name: z.string(),
+  /** Whether the session may do nothing but add a second factor. */
+  must_enrol: z.boolean(),
+});
 /** Somebody of the staff, as the sign-in answers. */
 export type Member = z.infer<typeof storedMember>;
 

@@ -1,4 +1,6 @@
 /** Local storage. The storefront has the same origin, so each name begins with 'console'. */
 export type LocalKey =
   /** The member of the staff who is signed in, with their token; until they sign out or their shift ends. */
-  'console_member';
+  | 'console_member'
+  /** What staff have done without a line: orders' ids, actions and their keys; until the API has answered each. */
+  | 'console_actions';

@@ -22,6 +22,7 @@ export * from './promo.ts';
 export * from './push-subscription.ts';
 export * from './queue.ts';
 export * from './redelivery.ts';
+export * from './second-factor.ts';
 export * from './staff-session.ts';
 export * from './support-queue.ts';
 export * from './wallet.ts';

@@ -33,13 +33,14 @@ type Deps = {
 type Member = { readonly id: number };
 type Decided = { readonly id: number; readonly reason: string };
 
-function shownApproval({ approval: row, requested_by, decided_by }: ShownRow): Approval {
+function shownApproval({ approval: row, requested_by, decided_by }: ShownRow, member: Member): Approval {
   const { subject_kind, subject_id, decided_by: decider, ...rest } = row;
   return {
     ...rest,
     subject: { kind: subject_kind, id: subject_id },
     amount: row.amount as MinorUnits,
     requested_by: { id: row.requested_by, name: requested_by },
+    is_own: row.requested_by === member.id,
     decided_by: decider === null ? null : { id: decider, name: decided_by ?? '' },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
@@ -75,17 +76,17 @@ export function createApprovals({ db, now, works }: Deps) {
     });
     const shown = await findApproval(tx, id);
     if (!shown) throw new Error('a request that was decided is gone');
-    return succeed(shownApproval(shown));
+    return succeed(shownApproval(shown, member));
   }
 
   return {
-    async list({
-      state,
-      before,
-    }: ParsedRequestOf<Endpoints['listApprovals']>['query']): Promise<Outcome<DataOf<Endpoints['listApprovals']>>> {
+    async list(
+      member: Member,
+      { state, before }: ParsedRequestOf<Endpoints['listApprovals']>['query'],
+    ): Promise<Outcome<DataOf<Endpoints['listApprovals']>>> {
       // One more than is shown tells whether there are more.
       const found = await findApprovals(db, { state, before, limit: APPROVAL_PAGE_SIZE + 1, now: now() });
-      const approvals = found.slice(0, APPROVAL_PAGE_SIZE).map(shownApproval);
+      const approvals = found.slice(0, APPROVAL_PAGE_SIZE).map((row) => shownApproval(row, member));
       return succeed({ approvals, has_more: found.length > APPROVAL_PAGE_SIZE });
     },
 

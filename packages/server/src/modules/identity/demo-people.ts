@@ -1,6 +1,9 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import type { Db } from '../../db/client.ts';
+import { and, eq, inArray, isNull } from '../../db/drizzle.ts';
 import type { Database } from '../../db/index.ts';
+import { staff, vendor } from '../../db/schema/index.ts';
 import { OperatorError } from '../../process/index.ts';
 
 /** As the demo makes them; whoever reads the README knows their numbers. */
@@ -48,6 +51,15 @@ export async function refuseDemoPeople(database: Pick<Database, 'pool'>): Promis
     `This database has run the demo, and it still has ${there}; everybody can read their numbers. Remove them with "npm run remove-demo-people" and start again.`,
   );
 }
+
+/** Those of the demo's staff who can sign in, each with the name of their vendor. */
+export const findDemoStaff = async (db: Db) =>
+  await db
+    .select({ staff, vendor: vendor.name })
+    .from(staff)
+    .leftJoin(vendor, eq(vendor.id, staff.vendor_id))
+    .where(and(inArray(staff.phone, STAFF), isNull(staff.ended_at)))
+    .orderBy(staff.id);
 
 type Settings = { readonly NODE_ENV: string; readonly ALLOW_SANDBOX?: string | undefined };
 

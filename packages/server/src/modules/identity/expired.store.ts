@@ -1,7 +1,14 @@
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 
-const TABLES = ['session', 'staff_session', 'one_time_code', 'third_party_session', 'used_third_party_token'];
+const TABLES = [
+  'session',
+  'staff_session',
+  'staff_challenge',
+  'one_time_code',
+  'third_party_session',
+  'used_third_party_token',
+];
 const A_DAY = sql`interval '1 day'`;
 
 /** Removes what has run out and what was never finished, so that the tables stay as small as what is alive. */

@@ -4,12 +4,14 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { COUNTRIES } from './countries.ts';
 import { findCustomer } from './customer.store.ts';
+import { createDemoStaff } from './demo-staff.ts';
 import { type Audience, createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
 import { createProfiles } from './profile.ts';
 import { createProofs } from './proof-of-work.ts';
 import { readPhone } from './read-phone.ts';
 import type { ThirdParty } from './read-third-party-token.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions, type SessionDeps } from './sessions.ts';
 import { lacksInformation } from './shown-customer.ts';
 import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
@@ -23,6 +25,8 @@ type Deps = SessionDeps & {
   readonly publicUrl: string;
   readonly dailyTexts: number;
   readonly proofTries?: number | undefined;
+  /** Whether texts go to the sandbox. */
+  readonly isSmsSandbox: boolean;
   readonly thirdParties: Readonly<Record<string, ThirdParty>>;
 };
 
@@ -40,8 +44,9 @@ export function createIdentity(deps: Deps) {
   };
   const ofCustomers = signingIn('customer');
   const sessions = createSessions(deps);
+  const secondFactors = createSecondFactors({ ...deps, texts });
   const staffSessions = createStaffSessions(deps);
-  const staff = createStaffSignIn({ ...signingIn('staff'), sessions: staffSessions });
+  const staff = createStaffSignIn({ ...signingIn('staff'), sessions: staffSessions, secondFactors });
   const thirdParties = createThirdParties({ db, now, services: deps.thirdParties });
 
   return {
@@ -54,6 +59,8 @@ export function createIdentity(deps: Deps) {
     invalidate: sessions.invalidate,
     staff,
     staffSessions,
+    secondFactors,
+    demoStaff: createDemoStaff({ db, sessions: staffSessions, isSmsSandbox: deps.isSmsSandbox }),
     staffOf: staffSessions.staffOf,
     refresh: sessions.refresh,
     logout: sessions.end,

@@ -8,6 +8,8 @@ export { addMember, changeMember, endMember, listMembers } from './manage-staff.
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { type Rider, ridesWhereOrdered } from './rider-country.ts';
+export { resetSecondFactors } from './second-factor/reset-second-factors.ts';
+export { totpAt } from './second-factor/totp.ts';
 export {
   addStaff,
   endStaff,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf, staffSessionEndpoints } from '@jara/contract';
-import { deviceName } from '@jara/domain/identity';
+import type { DataOf, Endpoint, staffSessionEndpoints } from '@jara/contract';
+import { deviceName, secondFactorRefusal } from '@jara/domain/identity';
 import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -20,6 +20,7 @@ type Deps = { readonly db: Db; readonly secrets: Secrets; readonly now: () => Da
 
 /** What a call of staff knows of its session. */
 export type StaffSession = { readonly id: string; readonly second_factor_at: Date | null };
+type SecondFactorFailure = NonNullable<ReturnType<typeof secondFactorRefusal>>;
 export type SignedInStaff = { readonly staff: Staff; readonly session: StaffSession };
 
 type Beginning = {
@@ -49,8 +50,14 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
       return tokens.sign({ staff, sessionId: id }, life);
     },
 
-    /** Whose token it is, while they are of the staff as it says and its session lives. */
-    async staffOf(token: string): Promise<Outcome<SignedInStaff, TokenFailure>> {
+    /**
+     * Whose token it is, while they are of the staff as it says and its session lives; refused where a second factor is
+     * needed that the session has not passed.
+     */
+    async staffOf(
+      token: string,
+      needed: Endpoint['secondFactor'],
+    ): Promise<Outcome<SignedInStaff, TokenFailure | SecondFactorFailure>> {
       const claimed = await tokens.read(token);
       if (!claimed.ok) return claimed;
       const { staff, sessionId } = claimed.data;
@@ -62,7 +69,9 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
         if (!found || !isCurrent || found.session.expires_at <= at) return refuse('TOKEN_INVALID');
         const before = new Date(at.getTime() - SEEN_EVERY_MS);
         if (found.session.last_seen_at <= before) await markSeen(db, sessionId, { now: at, before });
-        return succeed({ staff: found.staff, session: found.session });
+        const { staff: member, session } = found;
+        const refusal = secondFactorRefusal({ ...member, ...session }, needed, at);
+        return refusal ? refuse(refusal) : succeed({ staff: member, session });
       });
     },
 

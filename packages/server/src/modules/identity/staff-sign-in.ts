@@ -1,12 +1,23 @@
-import { type DataOf, type opsEndpoints, type ParsedRequestOf, RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
+import {
+  type DataOf,
+  type opsEndpoints,
+  type ParsedRequestOf,
+  RESEND_COUNTDOWN_SECONDS,
+  type SecondFactorProof,
+  type SecondFactorTicket,
+  type SignedInStaffData,
+} from '@jara/contract';
+import { secondFactorAtSignIn } from '@jara/domain/identity';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { From, SendingFailure } from './code-allowance.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { readPhone } from './read-phone.ts';
+import type { ProofFailure } from './second-factor/prove.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Remembered } from './sign-in.ts';
-import { findStaffByPhone, toStaff } from './staff.store.ts';
+import { findStaff, findStaffByPhone, type StaffRow, toStaff } from './staff.store.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { Texts } from './texts.ts';
 
@@ -15,12 +26,26 @@ type Deps = {
   readonly devices: KnownDevices;
   readonly texts: Texts;
   readonly sessions: StaffSessions;
+  readonly secondFactors: SecondFactors;
 };
 type Endpoints = typeof opsEndpoints;
 type BodyOf<Name extends 'staffLogin' | 'validateStaffLogin'> = ParsedRequestOf<Endpoints[Name]>['body'];
 
+type Signing = From & { readonly userAgent: string | undefined };
+type Passage = { readonly ticket: string; readonly proof: SecondFactorProof };
+type SignedIn = SignedInStaffData & Remembered;
+
 /** Decisions §8: staff sign in with codes by text and known browsers, as customers do, and act by tokens of their own. */
-export function createStaffSignIn({ codes, devices, texts, sessions }: Deps) {
+export function createStaffSignIn({ codes, devices, texts, sessions, secondFactors }: Deps) {
+  /** The browser is known from then on. */
+  async function begin(tx: Db, found: StaffRow, from: Signing, how: 'passed' | 'enrol' | 'none'): Promise<SignedIn> {
+    const member = toStaff(found);
+    const { role, scope } = member;
+    const token = await sessions.begin(tx, member, { ...from, hasPassedSecondFactor: how === 'passed' });
+    const device = devices.remember(from.device.value, found.phone);
+    return { token, role, scope, name: found.name, must_enrol: how === 'enrol', device };
+  }
+
   return {
     /** Every number is answered alike, and is sent a text: with a code, or that it has no account. */
     async login(
@@ -40,20 +65,29 @@ export function createStaffSignIn({ codes, devices, texts, sessions }: Deps) {
       );
     },
 
+    /** Signs in, or says what else is to be passed. */
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateStaffLogin'>,
-      from: From & { readonly userAgent: string | undefined },
-    ): Promise<Outcome<DataOf<Endpoints['validateStaffLogin']> & Remembered, CheckingFailure>> {
+      from: Signing,
+    ): Promise<Outcome<SignedIn | { readonly second_factor: SecondFactorTicket }, CheckingFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       return codes.use({ phone, purpose: 'staff', from, code: otp }, async (tx) => {
         const found = await findStaffByPhone(tx, phone);
         if (!found) return undefined;
-        const member = toStaff(found);
-        const { role, scope } = member;
-        const device = devices.remember(from.device.value, phone);
-        const token = await sessions.begin(tx, member, { ...from, hasPassedSecondFactor: false });
-        return { token, role, scope, name: found.name, device };
+        const isBrowserKnown = devices.idFor(from.device.value, phone) !== undefined;
+        const ticket = await secondFactors.open(tx, found.id, 'sign-in');
+        const next = secondFactorAtSignIn({ role: found.role, isEnrolled: ticket !== undefined, isBrowserKnown });
+        return ticket && next === 'pass'
+          ? { second_factor: ticket }
+          : await begin(tx, found, from, next === 'enrol' ? 'enrol' : 'none');
       });
     },
+
+    /** The second step of those who need one. */
+    passSecondFactor: (passage: Passage, from: Signing): Promise<Outcome<SignedIn, ProofFailure>> =>
+      secondFactors.pass(passage, { purpose: 'sign-in' }, async (tx, staffId) => {
+        const found = await findStaff(tx, staffId);
+        return found && (await begin(tx, found, from, 'passed'));
+      }),
   };
 }

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, isNull, sql } from '../../db/drizzle.ts';
 import { city, staff, vendor } from '../../db/schema/index.ts';
 import type { Staff } from './staff-tokens.ts';
 
-type StaffRow = typeof staff.$inferSelect;
+export type StaffRow = typeof staff.$inferSelect;
 type NewStaff = Pick<StaffRow, 'role' | 'vendor_id' | 'city_id' | 'name' | 'phone'>;
 
 /** More than the staff of a city; the list is for a terminal. */
@@ -18,6 +18,14 @@ const scopes: Record<StaffRole, (row: StaffRow) => number | null> = {
 
 /** For whom somebody acts, as their token says it. */
 export const toStaff = (row: StaffRow): Staff => ({ id: row.id, role: row.role, scope: scopes[row.role](row) });
+
+export async function findStaff(db: Db, id: number): Promise<StaffRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.ended_at)));
+  return found;
+}
 
 export async function findStaffByPhone(db: Db, phone: string): Promise<StaffRow | undefined> {
   const [found] = await db

@@ -1,7 +1,7 @@
-import { opsEndpoints, phoneDigits } from '@jara/contract';
+import { opsEndpoints, phoneDigits, type RequestOf, secondFactorEndpoints } from '@jara/contract';
 import type { PhoneValue } from '@jara/domain/phone';
 import { mutationOptions } from '@tanstack/react-query';
-import { callWithProof } from '../../../shared/api/call.ts';
+import { callPublic, callWithProof } from '../../../shared/api/call.ts';
 
 /** Asks for a code. Gives back when another can be asked for. */
 export const sendCodeMutation = () =>
@@ -21,3 +21,6 @@ export const checkCodeMutation = () =>
       callWithProof(opsEndpoints.validateStaffLogin, { body }),
     meta: { failure: 'rethrow' },
   });
+
+export const passSecondFactor = (body: RequestOf<typeof secondFactorEndpoints.passSecondFactor>['body']) =>
+  callPublic(secondFactorEndpoints.passSecondFactor, { body });

@@ -1,5 +1,5 @@
 import { isFailure } from '@jara/api-client';
-import { OTP_LENGTH } from '@jara/contract';
+import { OTP_LENGTH, type SecondFactorTicket } from '@jara/contract';
 import { internationalDigits, type PhoneValue } from '@jara/domain/phone';
 import { emptyCode, isComplete } from '@jara/ui/browser/otp-boxes';
 import { useSecondsLeft } from '@jara/ui/browser/use-seconds-left';
@@ -16,12 +16,14 @@ type Props = {
   readonly resendAt: number;
   readonly onSent: (sent: { readonly resendAt: number }) => void;
   readonly onLeave: () => void;
+  /** The code was right, and something else is to be passed. */
+  readonly onSecondFactor: (ticket: SecondFactorTicket) => void;
 };
 
 const NO_CODE = emptyCode(OTP_LENGTH);
 
 /** The code of the text. */
-export function CodeStep({ phone, resendAt, onSent, onLeave }: Props) {
+export function CodeStep({ phone, resendAt, onSent, onLeave, onSecondFactor }: Props) {
   const [code, setCode] = useState(NO_CODE);
   const firstBox = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -34,7 +36,7 @@ export function CodeStep({ phone, resendAt, onSent, onLeave }: Props) {
 
   const check = useMutation({
     ...checkCodeMutation(),
-    onSuccess: (member) => session.begin(member),
+    onSuccess: (answer) => ('second_factor' in answer ? onSecondFactor(answer.second_factor) : session.begin(answer)),
     onError: (error) => (isFailure(error, 'OTP_DEAD') ? begin() : firstBox.current?.focus()),
   });
   const resend = useMutation({

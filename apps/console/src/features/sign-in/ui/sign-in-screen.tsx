@@ -1,8 +1,11 @@
+import type { SecondFactorTicket } from '@jara/contract';
 import { NO_PHONE, type PhoneValue } from '@jara/domain/phone';
 import { Wordmark } from '@jara/ui/wordmark';
 import { useState } from 'react';
 import { CodeStep } from './code-step.tsx';
+import { DemoList } from './demo-list.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 
 type Sent = { readonly resendAt: number };
 
@@ -10,6 +13,11 @@ type Sent = { readonly resendAt: number };
 export function SignInScreen({ reason }: { readonly reason: string | undefined }) {
   const [phone, setPhone] = useState<PhoneValue>(NO_PHONE);
   const [sent, setSent] = useState<Sent>();
+  const [ticket, setTicket] = useState<SecondFactorTicket>();
+  const begin = () => {
+    setSent(undefined);
+    setTicket(undefined);
+  };
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-6 px-4 py-8 md:justify-center">
       <Wordmark />
@@ -21,12 +29,19 @@ export function SignInScreen({ reason }: { readonly reason: string | undefined }
         <p role="alert" className="rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden">
           {reason}
         </p>
-        {sent ? (
-          <CodeStep phone={phone} resendAt={sent.resendAt} onSent={setSent} onLeave={() => setSent(undefined)} />
-        ) : (
-          <PhoneStep phone={phone} onType={setPhone} onSent={setSent} />
+        {ticket && <SecondFactorStep ticket={ticket} onLeave={begin} />}
+        {!ticket && sent && (
+          <CodeStep
+            phone={phone}
+            resendAt={sent.resendAt}
+            onSent={setSent}
+            onLeave={begin}
+            onSecondFactor={setTicket}
+          />
         )}
+        {!ticket && !sent && <PhoneStep phone={phone} onType={setPhone} onSent={setSent} />}
       </section>
+      <DemoList />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@jara/api-client';
-import { readStream } from './live-stream.ts';
+import { readStream } from '@jara/api-client';
 
 /** What one tab tells the others: an event, or that something may have been missed. */
 export type LiveMessage = ServerEvent | 'look';

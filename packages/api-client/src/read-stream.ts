@@ -1,4 +1,4 @@
-import { createEventParser, type ServerEvent } from '@jara/api-client';
+import { createEventParser, type ServerEvent } from './event-parser.ts';
 
 /** The server has to answer within this time. */
 const OPENED_WITHIN_MS = 10_000;

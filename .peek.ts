@@ -1,0 +1,10 @@
+import { chromium } from 'playwright';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const page = await browser.newPage();
+page.on('console', (m) => console.log('C', m.text().slice(0, 300)));
+page.on('pageerror', (e) => console.log('E', e.message.slice(0, 500)));
+page.on('requestfailed', (r) => console.log('F', r.url()));
+await page.goto('http://127.0.0.1:4360/console/find?q=ada');
+await page.waitForTimeout(15000);
+console.log((await page.content()).slice(0, 600));
+await browser.close();

@@ -1,0 +1,27 @@
+import { type BoardOrder, opsEndpoints } from '@jara/contract';
+import { actions, provideActions } from '../../../shared/actions/actions.ts';
+
+/** What waits for the line, if it has to. */
+const BOARD_ACTIONS = {
+  'board.accept': opsEndpoints.acceptOrder,
+  'board.reject': opsEndpoints.rejectOrder,
+  'board.ready': opsEndpoints.readyOrder,
+  'board.send-out': opsEndpoints.sendOutOrder,
+  'board.stock-out': opsEndpoints.stockOut,
+} as const;
+export type BoardAction = keyof typeof BOARD_ACTIONS;
+
+provideActions(BOARD_ACTIONS);
+
+export const accept = ({ id }: Pick<BoardOrder, 'id'>, minutes?: number) =>
+  actions.add({ name: 'board.accept', orderId: id, body: minutes === undefined ? {} : { minutes } });
+export const reject = ({ id }: Pick<BoardOrder, 'id'>, reason: string) =>
+  actions.add({ name: 'board.reject', orderId: id, body: { reason } });
+export const callReady = ({ id }: Pick<BoardOrder, 'id'>) =>
+  actions.add({ name: 'board.ready', orderId: id, body: undefined });
+export const sendOut = ({ id }: Pick<BoardOrder, 'id'>) =>
+  actions.add({ name: 'board.send-out', orderId: id, body: undefined });
+export const sayOutOfStock = (
+  { id }: Pick<BoardOrder, 'id'>,
+  dish: { readonly item_id: number; readonly pack_reference: string },
+) => actions.add({ name: 'board.stock-out', orderId: id, body: dish });

@@ -1,0 +1,1 @@
+export { BoardScreen } from './ui/board-screen.tsx';

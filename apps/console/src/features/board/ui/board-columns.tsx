@@ -1,0 +1,80 @@
+import type { BoardOrder } from '@jara/contract';
+import { BOARD_COLUMNS, type BoardColumn } from '@jara/domain/order';
+import { useIsMobile } from '@jara/ui/browser/mobile';
+import { useState } from 'react';
+import type { Columns } from '../model/shown-order.ts';
+import { type CardDialog, OrderCard } from './order-card.tsx';
+
+type Props = {
+  readonly columns: Columns;
+  readonly deliversItself: boolean;
+  readonly ringing: ReadonlySet<number>;
+  readonly onTouch: (id: number) => void;
+  readonly onOpen: (dialog: CardDialog, order: BoardOrder) => void;
+};
+
+const TITLE = { new: 'New', making: 'Being made', ready: 'Ready', gone: 'Gone' } as const satisfies Record<
+  BoardColumn,
+  string
+>;
+const EMPTY = {
+  new: 'No new orders.',
+  making: 'Nothing is being made.',
+  ready: 'Nothing is ready.',
+  gone: 'Nothing was gone within two hours.',
+} as const satisfies Record<BoardColumn, string>;
+
+function Cards({ column, columns, ringing, ...rest }: Props & { readonly column: BoardColumn }) {
+  const orders = columns[column];
+  if (orders.length === 0) return <p className="py-6 text-center text-ink-soft">{EMPTY[column]}</p>;
+  return (
+    <div className="grid content-start gap-3">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} isRinging={ringing.has(order.id)} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+/** Four columns side by side; on a phone a tab for each. */
+export function BoardColumns(props: Props) {
+  const isMobile = useIsMobile();
+  const [shown, setShown] = useState<BoardColumn>('new');
+  const labelOf = (column: BoardColumn) => `${TITLE[column]} ${props.columns[column].length}`;
+  if (isMobile)
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <div role="tablist" aria-label="Orders" className="grid grid-cols-4 border-line border-b">
+          {BOARD_COLUMNS.map((column) => (
+            <button
+              key={column}
+              type="button"
+              role="tab"
+              id={`tab-${column}`}
+              aria-selected={column === shown}
+              aria-controls="column-shown"
+              onClick={() => setShown(column)}
+              className="min-h-12 border-transparent border-b-3 font-medium text-14 text-ink-soft tabular-nums leading-tight aria-selected:border-brand aria-selected:text-brand"
+            >
+              {labelOf(column)}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" id="column-shown" aria-labelledby={`tab-${shown}`}>
+          <Cards column={shown} {...props} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-4 items-start gap-3">
+      {BOARD_COLUMNS.map((column) => (
+        <section key={column} aria-labelledby={`column-${column}`} className="grid gap-3">
+          <h2 id={`column-${column}`} className="text-18 tabular-nums">
+            {labelOf(column)}
+          </h2>
+          <Cards column={column} {...props} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { VendorState } from '@jara/contract';
+import { Button } from '@jara/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { minutesBetween, useNow } from '../model/clock.ts';
+
+/** Its code comes with the first tap. */
+const VendorControlsDialog = lazy(async () => ({
+  default: (await import('./vendor-controls-dialog.tsx')).VendorControlsDialog,
+}));
+
+const clock = (moment: string) => new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const lasts = (until: string, now: number) => {
+  const minutes = minutesBetween(now, Date.parse(until)) + 1;
+  return minutes > 90 ? `until ${clock(until)}` : `for ${Math.max(1, minutes)} more min`;
+};
+
+/** What customers see of the vendor now, in words. */
+function wordsFor(state: VendorState, now: number): string {
+  if (state.is_temporarily_unavailable) return 'Switched off by support';
+  if (state.paused_until) return `Closed ${lasts(state.paused_until, now)}`;
+  if (!state.is_open) return 'Closed by its hours';
+  if (state.busy_until) return `Busy: ${state.busy_minutes} min more, ${lasts(state.busy_until, now)}`;
+  return 'Open';
+}
+
+/** What customers see of the vendor, as a button that opens what it can set. */
+export function VendorControls({ state }: { readonly state: VendorState }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const now = useNow();
+  const isOff = state.paused_until !== null || state.is_temporarily_unavailable;
+  return (
+    <>
+      <Button look={isOff ? 'danger' : 'secondary'} onClick={() => setIsOpen(true)}>
+        {wordsFor(state, now)}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <VendorControlsDialog state={state} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

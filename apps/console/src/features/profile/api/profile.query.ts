@@ -1,0 +1,35 @@
+import { type RequestOf, secondFactorEndpoints, staffSessionEndpoints } from '@jara/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+export const staffSessionsQuery = () =>
+  queryOptions({
+    queryKey: ['profile', 'sessions'],
+    queryFn: async ({ signal }) => (await call(staffSessionEndpoints.listStaffSessions, {}, { signal })).sessions,
+    // The screen says so itself.
+    meta: { failure: 'rethrow' },
+  });
+
+export const secondFactorsQuery = () =>
+  queryOptions({
+    queryKey: ['profile', 'second-factors'],
+    queryFn: ({ signal }) => call(secondFactorEndpoints.listSecondFactors, {}, { signal }),
+    meta: { failure: 'rethrow' },
+  });
+
+export const endStaffSession = (id: string) => call(staffSessionEndpoints.endStaffSession, { params: { id } });
+
+type BodyOf<Name extends 'refreshSecondFactor' | 'addPasskey'> = RequestOf<
+  (typeof secondFactorEndpoints)[Name]
+>['body'];
+
+export const startSecondFactor = () => call(secondFactorEndpoints.startSecondFactor, {});
+export const refreshSecondFactor = (body: BodyOf<'refreshSecondFactor'>) =>
+  call(secondFactorEndpoints.refreshSecondFactor, { body });
+export const startPasskey = () => call(secondFactorEndpoints.startPasskey, {});
+export const addPasskey = (body: BodyOf<'addPasskey'>) => call(secondFactorEndpoints.addPasskey, { body });
+export const removePasskey = (id: string) => call(secondFactorEndpoints.removePasskey, { params: { id } });
+export const startTotp = () => call(secondFactorEndpoints.startTotp, {});
+export const confirmTotp = (code: string) => call(secondFactorEndpoints.confirmTotp, { body: { code } });
+export const removeTotp = () => call(secondFactorEndpoints.removeTotp, {});
+export const renewRecoveryCodes = () => call(secondFactorEndpoints.renewRecoveryCodes, {});

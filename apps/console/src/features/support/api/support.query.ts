@@ -1,0 +1,70 @@
+import {
+  approvalEndpoints,
+  auditEndpoints,
+  opsEndpoints,
+  type ParsedRequestOf,
+  supportEndpoints,
+} from '@jara/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+/** Whoever asks shows the failure, with Retry. */
+const meta = { failure: 'rethrow' } as const;
+/** Others of support work on the same things. */
+const LOOK_AGAIN_MS = 15_000;
+
+export const findQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['support', 'find', q],
+    queryFn: ({ signal }) => call(supportEndpoints.findForSupport, { query: { q } }, { signal }),
+    enabled: q.length > 1,
+    // A search for a person is written down: it is made when somebody asks, and not by itself.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta,
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['support', 'order', id],
+    queryFn: ({ signal }) => call(supportEndpoints.getOrderHistory, { params: { id } }, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    meta,
+  });
+
+export const ridersQuery = () =>
+  queryOptions({
+    queryKey: ['support', 'riders'],
+    queryFn: ({ signal }) => call(opsEndpoints.listRiders, {}, { signal }),
+    meta,
+  });
+
+/** Of a list, the last first: the next page begins after the last id of the one before. */
+const before = (id: number | null) => (id === null ? {} : { before: String(id) });
+const nextOf = (has_more: boolean, last: { readonly id: number } | undefined) => (has_more ? (last?.id ?? null) : null);
+
+export const approvalsQuery = (state: 'waiting' | 'past') =>
+  infiniteQueryOptions({
+    queryKey: ['support', 'approvals', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(approvalEndpoints.listApprovals, { query: { state, ...before(pageParam) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ has_more, approvals }) => nextOf(has_more, approvals.at(-1)),
+    refetchInterval: LOOK_AGAIN_MS,
+    meta,
+  });
+
+export type AuditFilter = Partial<
+  Pick<ParsedRequestOf<typeof auditEndpoints.listAudit>['query'], 'subject_kind' | 'subject_id' | 'action'>
+>;
+
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['support', 'audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(auditEndpoints.listAudit, { query: { ...filter, ...before(pageParam) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ has_more, entries }) => nextOf(has_more, entries.at(-1)),
+    meta,
+  });

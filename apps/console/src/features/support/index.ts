@@ -1,0 +1,4 @@
+export { ApprovalsScreen } from './ui/approvals-screen.tsx';
+export { AuditScreen } from './ui/audit-screen.tsx';
+export { FindScreen } from './ui/find-screen.tsx';
+export { OrderScreen } from './ui/order-screen.tsx';

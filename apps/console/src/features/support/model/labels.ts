@@ -1,0 +1,43 @@
+import type { Approval, AuditAction, AuditSubject, OrderHistory } from '@jara/contract';
+import type { OrderAction } from './order-actions.ts';
+
+export const ACTION_LABEL: Readonly<Record<OrderAction, string>> = {
+  assign: 'Assign a rider',
+  sendAgain: 'Send again',
+  complete: 'Complete without PIN',
+  fail: 'Delivery failed',
+  unlockPin: 'Unlock the PIN',
+  refund: 'Refund',
+  giveUp: 'Give up',
+};
+
+export const KIND_LABEL: Readonly<Record<Approval['kind'], string>> = {
+  refund: 'Refund',
+  give_up: 'Give up and refund',
+  payout: 'Payout',
+};
+
+export const SUBJECT_LABEL: Readonly<Record<AuditSubject['kind'], string>> = {
+  order: 'Order',
+  payment: 'Payment',
+  customer: 'Customer',
+  staff: 'Staff',
+  vendor: 'Vendor',
+  rider: 'Rider',
+  job: 'Job',
+  search: 'Search by',
+};
+
+export const MESSAGE_STATE: Readonly<Record<OrderHistory['messages'][number]['state'], string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  not_sent: 'Not sent',
+};
+
+/** 'refund_order' is 'Refund order'. */
+export function sentenceOf(word: string): string {
+  const words = word.replaceAll(/[_-]/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+export const auditLabel = (action: AuditAction): string => sentenceOf(action);

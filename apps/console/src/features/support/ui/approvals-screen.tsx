@@ -1,0 +1,121 @@
+import type { Approval } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { Button } from '@jara/ui/button';
+import { ChipButton } from '@jara/ui/chip';
+import { EmptyState } from '@jara/ui/empty-state';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { doAsSupport } from '../api/support.mutation.ts';
+import { approvalsQuery } from '../api/support.query.ts';
+import { formatMoment } from '../model/format-moment.ts';
+import { KIND_LABEL, SUBJECT_LABEL } from '../model/labels.ts';
+import { hrefOfOrder } from './hrefs.ts';
+import { PagedList } from './paged-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const DECISION = {
+  agree: { title: 'Agree', act: 'Agree', said: 'Agreed, and done.' },
+  refuse: { title: 'Refuse', act: 'Refuse', said: 'Refused.' },
+} as const;
+type Decision = keyof typeof DECISION;
+
+function Subject({ approval: { subject } }: { readonly approval: Approval }) {
+  const name = `${SUBJECT_LABEL[subject.kind]} ${subject.kind === 'order' ? '#' : ''}${subject.id}`;
+  if (subject.kind !== 'order') return name;
+  return (
+    <Link href={hrefOfOrder(subject.id)} className="font-medium text-brand underline">
+      {name}
+    </Link>
+  );
+}
+
+function outcomeOf({ decision, decided_by, decided_at, expires_at }: Approval): string {
+  if (decision === null) return `Nobody decided until ${formatMoment(expires_at)}.`;
+  const said = decision === 'agreed' ? 'Agreed' : 'Refused';
+  return `${said} by ${decided_by?.name ?? ''}, ${decided_at === null ? '' : formatMoment(decided_at)}.`;
+}
+
+function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; readonly isOpen: boolean }) {
+  const [decision, setDecision] = useState<Decision>();
+  const { id, kind, amount, currency, reason, requested_by, created_at, expires_at, fault, bank_reference } = approval;
+  const money = formatMoney(amount, currency);
+  const { title, act, said } = DECISION[decision ?? 'agree'];
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="price text-22">{money}</span>
+          <span className="font-medium">{KIND_LABEL[kind]}</span>
+          <Subject approval={approval} />
+        </p>
+        <p className="wrap-anywhere">{reason}</p>
+        <p className="text-14 text-ink-soft">
+          {requested_by.name}, {formatMoment(created_at)}
+          {fault === 'vendor_fault' && ' · the vendor bears it'}
+          {bank_reference !== null && ` · ${bank_reference}`}
+          {isOpen && ` · until ${formatMoment(expires_at)}`}
+        </p>
+        {!isOpen && <p className="text-14">{outcomeOf(approval)}</p>}
+      </div>
+      {isOpen && approval.is_own && <p className="text-14 text-ink-soft">You requested this. Somebody else decides.</p>}
+      {isOpen && !approval.is_own && (
+        <div className="flex gap-2">
+          <Button look="secondary" onClick={() => setDecision('refuse')}>
+            Refuse
+          </Button>
+          <Button onClick={() => setDecision('agree')}>Agree</Button>
+        </div>
+      )}
+      <ReasonDialog
+        open={decision !== undefined}
+        onClose={() => setDecision(undefined)}
+        title={`${title}: ${KIND_LABEL[kind]} of ${money}`}
+        description={
+          decision === 'refuse'
+            ? `Nothing is done. ${requested_by.name} wrote: ${reason}`
+            : `It is done at once, if it still can be. ${requested_by.name} wrote: ${reason}`
+        }
+        act={act}
+        acting="Saving…"
+        isDangerous={decision === 'refuse'}
+        onAct={(why) => doAsSupport[decision ?? 'refuse'](id, { reason: why })}
+        said={() => said}
+      />
+    </li>
+  );
+}
+
+/** Money above the limit, which somebody else of support has to agree to. */
+export function ApprovalsScreen() {
+  const [state, setState] = useState<'waiting' | 'past'>('waiting');
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h1 className="text-28">Approvals</h1>
+      <div className="flex gap-2">
+        <ChipButton pressed={state === 'waiting'} onPress={() => setState('waiting')}>
+          Waiting
+        </ChipButton>
+        <ChipButton pressed={state === 'past'} onPress={() => setState('past')}>
+          Past
+        </ChipButton>
+      </div>
+      <PagedList
+        query={approvalsQuery(state)}
+        itemsOf={({ approvals }) => approvals}
+        empty={
+          <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
+            Refunds and payouts above the limit stand here until a second person agrees.
+          </EmptyState>
+        }
+      >
+        {(approvals) => (
+          <ul className="grid gap-3">
+            {approvals.map((approval) => (
+              <ApprovalCard key={approval.id} approval={approval} isOpen={state === 'waiting'} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}

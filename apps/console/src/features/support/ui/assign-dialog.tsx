@@ -1,0 +1,52 @@
+import type { OrderHistory } from '@jara/contract';
+import { RadioCards } from '@jara/ui/radio-card';
+import { Skeleton } from '@jara/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { doAsSupport } from '../api/support.mutation.ts';
+import { ridersQuery } from '../api/support.query.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Props = { readonly history: OrderHistory; readonly open: boolean; readonly onClose: () => void };
+
+export function AssignDialog({ history: { order }, open, onClose }: Props) {
+  const [rider, setRider] = useState<string | null>(null);
+  const riders = useQuery({ ...ridersQuery(), enabled: open });
+  const others = (riders.data ?? [])
+    .filter(({ id }) => id !== order.rider?.id)
+    .toSorted((a, b) => a.order_count - b.order_count);
+  return (
+    <ReasonDialog<'rider', unknown>
+      open={open}
+      onClose={onClose}
+      title={`Assign a rider to #${order.id}`}
+      description={order.rider ? `${order.rider.name} has it now, and loses it.` : 'The rider gets it at once.'}
+      act="Assign"
+      acting="Assigning…"
+      check={() => (rider === null ? { rider: 'Please choose a rider.' } : undefined)}
+      onAct={(reason) => doAsSupport.assign(order.id, { rider_id: Number(rider), reason })}
+      said={() => 'Assigned.'}
+    >
+      {(problems) => (
+        <div>
+          {riders.isPending ? (
+            <Skeleton className="h-14 w-full" />
+          ) : (
+            <RadioCards
+              label={riders.error?.message ?? 'Rider'}
+              value={rider}
+              onChange={setRider}
+              options={others.map(({ id, name, phone, order_count }) => ({
+                ...{ value: String(id), title: name, detail: phone },
+                trailing: <span className="text-14 text-ink-soft">{order_count} to bring</span>,
+              }))}
+            />
+          )}
+          <p role="alert" className="mt-1.5 font-medium text-14 text-pepper empty:hidden">
+            {problems.rider}
+          </p>
+        </div>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MinorUnits, OrderHistory } from '@jara/contract';
+import { APPROVAL_LIMIT, formatMoney, readAmount } from '@jara/domain/money';
+import { mayDo } from '@jara/domain/order';
+import { Checkbox } from '@jara/ui/checkbox';
+import { Field } from '@jara/ui/field';
+import { TextButton } from '@jara/ui/text-button';
+import { useState } from 'react';
+import { doAsSupport } from '../api/support.mutation.ts';
+import { AmountRows } from './amount-rows.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { saidOf } from './said.ts';
+
+type Props = { readonly history: OrderHistory; readonly open: boolean; readonly onClose: () => void };
+
+/** A part of what is left, or all of it once the order was fetched. */
+export function RefundDialog({ history, open, onClose }: Props) {
+  const { order, refundable } = history;
+  const { currency } = order;
+  const [typed, setTyped] = useState('');
+  const [isVendors, setIsVendors] = useState(false);
+  const amount = readAmount(typed);
+  const money = (minor: number) => formatMoney(minor as MinorUnits, currency);
+  const check = () => {
+    if (amount === undefined || amount === 0) return { amount: 'Enter an amount, such as 1,500.50.' };
+    if (amount > refundable) return { amount: `${money(refundable)} is left.` };
+    const isAll = amount === refundable && mayDo('give_up', order);
+    return isAll ? { amount: 'This is everything and nobody has fetched the order. Give it up instead.' } : undefined;
+  };
+  return (
+    <ReasonDialog<'amount', Awaited<ReturnType<typeof doAsSupport.refund>>>
+      open={open}
+      onClose={onClose}
+      title={`Refund order #${order.id}`}
+      description={`The money goes to the wallet of ${order.customer.name} at once, and they are told.`}
+      act={amount === undefined ? 'Refund' : `Refund ${money(amount)}`}
+      acting="Refunding…"
+      check={check}
+      onAct={(reason) =>
+        doAsSupport.refund(order.id, { amount: amount ?? 0, reason, fault: isVendors ? 'vendor_fault' : null })
+      }
+      said={saidOf('Refunded.')}
+    >
+      {(problems) => (
+        <>
+          <AmountRows
+            rows={[
+              ['Paid', money(order.total_price)],
+              ['Given back so far', money(order.refunded)],
+              ['Left', money(refundable)],
+            ]}
+          />
+          <Field
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            leading={currency === 'NGN' ? '₦' : 'GH₵'}
+            error={problems.amount}
+          />
+          <span className="-mt-2 justify-self-start">
+            <TextButton onClick={() => setTyped((refundable / 100).toFixed(2))}>All that is left</TextButton>
+          </span>
+          {order.vendor.id !== null && (
+            <Checkbox
+              label="The vendor’s fault"
+              detail={`${order.vendor.name} bears it.`}
+              checked={isVendors}
+              onChange={setIsVendors}
+            />
+          )}
+          {amount !== undefined && amount > APPROVAL_LIMIT[currency] && (
+            <p className="rounded-small bg-sun/15 px-4 py-3 text-14">
+              Above {money(APPROVAL_LIMIT[currency])} somebody else of support has to agree first.
+            </p>
+          )}
+        </>
+      )}
+    </ReasonDialog>
+  );
+}

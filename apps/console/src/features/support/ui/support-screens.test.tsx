@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '@jara/api-client/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { session } from '../../../shared/api/session.ts';
+import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { exampleApproval, exampleAudit, exampleHistory } from '../testing/example-history.ts';
+import { ApprovalsScreen } from './approvals-screen.tsx';
+import { AuditScreen } from './audit-screen.tsx';
+import { FindScreen } from './find-screen.tsx';
+import { OrderScreen } from './order-screen.tsx';
+
+beforeEach(() => signIn('support'));
+afterEach(() => {
+  cleanup();
+  act(() => session.end());
+  vi.unstubAllGlobals();
+});
+
+const HISTORY = 'GET /ops/support/order/595789837/history';
+const openOrder = (answers: Parameters<typeof fakeApi>[0], history = exampleHistory()) => {
+  const calls = fakeApi({ [HISTORY]: () => ({ data: history }), ...answers });
+  renderAt('/support/orders/595789837', <Route path="/support/orders/:id" component={OrderScreen} />);
+  return calls;
+};
+const dialog = () => screen.findByRole('dialog');
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('one order shows its steps, payments, ledger, messages, jobs and audit', async () => {
+  openOrder({});
+  await screen.findByRole('heading', { name: 'Order #595789837' });
+  const section = (name: string) => within(screen.getByRole('region', { name }));
+  expect(section('What happened').getByText('Rider 7: Nobody there')).toBeDefined();
+  expect(section('Payments').getByText(/₦2,500\.00/)).toBeDefined();
+  expect(section('Ledger').getByText('wallet:1')).toBeDefined();
+  expect(section('Messages').getByText('Text · Sent')).toBeDefined();
+  expect(section('Jobs').getByText(/Failed for good after 9 attempts: timeout/)).toBeDefined();
+  expect(section('Audit').getByText('Halima: Cold')).toBeDefined();
+});
+
+test('a refund says what is left, needs a reason, and is no more than that', async () => {
+  const refunded = { id: 595_789_837, status: 'failed', version: 3, refunded: 200_000, approval: null };
+  const calls = openOrder({ 'POST /ops/support/order/595789837/refund': () => ({ data: refunded }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const shown = within(await dialog());
+  expect(shown.getByText('₦2,000.00')).toBeDefined();
+  type('Amount', '2000.01');
+  fireEvent.click(shown.getByRole('button', { name: 'Refund ₦2,000.01' }));
+  expect(screen.getByText('₦2,000.00 is left.')).toBeDefined();
+  expect(screen.getByText('Please give a reason.')).toBeDefined();
+  type('Amount', '1,500');
+  type('Reason', ' Cold ');
+  fireEvent.click(shown.getByLabelText('The vendor’s fault'));
+  fireEvent.click(shown.getByRole('button', { name: 'Refund ₦1,500.00' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(sent?.body).toEqual({ amount: 150_000, reason: 'Cold', fault: 'vendor_fault' });
+});
+
+test('what is refused is said where it was tried, and nothing is lost', async () => {
+  openOrder({ 'POST /ops/support/order/595789837/redeliver': () => ({ refused: 'ORDER_MOVED_ON' }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const shown = within(await dialog());
+  type('Reason', 'They are home now');
+  fireEvent.click(shown.getByRole('button', { name: 'Send again' }));
+  await screen.findByText(/has changed since you opened it/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('They are home now');
+});
+
+test('a slash leads to the search, and arrow keys along what was found', async () => {
+  const order = { id: 7, status: 'success', customer: { id: 1, name: 'Ada Obi' }, vendor: 'Mama Put' };
+  const more = { total_price: 250_000, currency: 'NGN', created_at: '2026-11-16T10:00:00.000Z' };
+  const orders = [
+    { ...order, ...more },
+    { ...order, ...more, id: 8 },
+  ];
+  const calls = fakeApi({ 'GET /ops/support/find': () => ({ data: { orders, customers: [], payments: [] } }) });
+  renderAt('/find?q=ada', <FindScreen />);
+  const links = await screen.findAllByRole('link');
+  const field = screen.getByRole('searchbox');
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(document.activeElement ?? field, { key: 'ArrowDown' });
+  expect([links.indexOf(document.activeElement as HTMLElement), links[1]?.getAttribute('href')]).toEqual([
+    ...[1, '/support/orders/8'],
+  ]);
+  for (let nth = 0; nth < 2; nth += 1) fireEvent.keyDown(document.activeElement ?? field, { key: 'ArrowUp' });
+  expect([document.activeElement, calls[0]?.query]).toEqual([field, { q: 'ada' }]);
+});
+
+test('a request is decided with a reason by somebody else than its requester', async () => {
+  const approvals = [exampleApproval(), { ...exampleApproval(), id: 5, is_own: true }];
+  const calls = fakeApi({
+    'GET /ops/support/approvals': () => ({ data: { approvals, has_more: false } }),
+    'POST /ops/support/approval/4/agree': () => ({ refused: 'OWN_REQUEST' }),
+  });
+  renderAt('/approvals', <ApprovalsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Agree' }));
+  const shown = within(await dialog());
+  type('Reason', 'I have looked');
+  fireEvent.click(shown.getByRole('button', { name: 'Agree' }));
+  await screen.findByText(/made this request yourself/);
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'I have looked' });
+});
+
+test('the audit is filtered by what was done, in its address', async () => {
+  const calls = fakeApi({
+    'GET /ops/support/audit': () => ({ data: { entries: [exampleAudit()], has_more: false } }),
+  });
+  const { visited } = renderAt('/audit', <AuditScreen />);
+  await screen.findByText('Halima: Cold');
+  fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'refund_order' } });
+  await vi.waitFor(() => expect(calls.at(-1)?.query).toEqual({ action: 'refund_order' }));
+  expect(visited?.at(-1)).toBe('/audit?action=refund_order');
+});

@@ -1,0 +1,105 @@
+import { ApiError } from '@jara/api-client';
+import { FAILURES } from '@jara/contract';
+import { expect, test } from 'vitest';
+import { type Action, createActionQueue } from './action-queue.ts';
+
+const noLine = () => new ApiError('We could not reach Jara.', { status: 503, code: 'UNAVAILABLE' });
+const movedOn = () => new ApiError(FAILURES.ORDER_MOVED_ON.message, { status: 409, code: 'ORDER_MOVED_ON' });
+
+/** A browser with some tabs, and a line that may be gone. */
+function browser() {
+  let stored: Action[] = [];
+  let lock = Promise.resolve();
+  const line = { isGone: false, back: Promise.withResolvers<void>() };
+  const keys = ['key-1', 'key-2', 'key-3'].values();
+  const done: Action[] = [];
+  const refuse = new Set<number>();
+  const tab = () => {
+    const queue = createActionQueue({
+      store: {
+        read: () => stored,
+        write: (actions) => {
+          stored = actions;
+        },
+      },
+      canSend: () => true,
+      async send(action) {
+        if (line.isGone) throw noLine();
+        if (refuse.has(action.orderId)) throw movedOn();
+        done.push(action);
+        return 'done';
+      },
+      withTabLock(work) {
+        lock = lock.then(work);
+        return lock;
+      },
+      wait: () => line.back.promise,
+      newId: () => keys.next().value ?? '',
+      now: () => 0,
+    });
+    queue.beginFor('vendor 12');
+    return queue;
+  };
+  return { tab, line, done, refuse, stored: () => stored };
+}
+
+const accept = (orderId: number) => ({ name: 'accept', orderId, body: { minutes: 20 } });
+
+test('what is tapped without a line waits, is stored, says so, and is sent in its order once the line is back', async () => {
+  const { tab, line, done, stored } = browser();
+  line.isGone = true;
+  const queue = tab();
+  queue.add(accept(1));
+  queue.add({ name: 'ready', orderId: 1, body: undefined });
+  queue.add(accept(2));
+  await expect.poll(() => queue.state()).toMatchObject({ isWithoutLine: true });
+  expect(stored().map(({ name, orderId }) => `${name} ${orderId}`)).toEqual(['accept 1', 'ready 1', 'accept 2']);
+  line.isGone = false;
+  line.back.resolve();
+  await expect.poll(() => stored()).toEqual([]);
+  expect(done.map(({ id, name, orderId }) => [id, name, orderId])).toEqual([
+    ['key-1', 'accept', 1],
+    ['key-2', 'ready', 1],
+    ['key-3', 'accept', 2],
+  ]);
+  await expect.poll(() => queue.state()).toEqual({ waiting: [], isWithoutLine: false });
+});
+
+test('two tabs and a second tap do nothing twice', async () => {
+  const { tab, line, done, stored } = browser();
+  line.isGone = true;
+  const [one, other] = [tab(), tab()];
+  one.add(accept(1));
+  other.add(accept(1));
+  other.add(accept(2));
+  line.isGone = false;
+  line.back.resolve();
+  await expect.poll(() => stored()).toEqual([]);
+  expect(done.map(({ id }) => id)).toEqual(['key-1', 'key-2']);
+});
+
+test('a refusal ends its action, is told, and what comes after it is sent', async () => {
+  const { tab, refuse, done } = browser();
+  refuse.add(1);
+  const queue = tab();
+  const told: unknown[] = [];
+  queue.onSettled((result) => told.push('error' in result ? result.error : result.answer));
+  queue.add(accept(1));
+  queue.add(accept(2));
+  await expect.poll(() => told).toEqual([expect.objectContaining({ code: 'ORDER_MOVED_ON' }), 'done']);
+  expect(done.map(({ orderId }) => orderId)).toEqual([2]);
+});
+
+test('what another member has left waits for them', async () => {
+  const { tab, line, done, stored } = browser();
+  line.isGone = true;
+  const queue = tab();
+  queue.add(accept(1));
+  await expect.poll(() => queue.state().isWithoutLine).toBe(true);
+  queue.beginFor('vendor 13');
+  line.isGone = false;
+  line.back.resolve();
+  queue.add(accept(2));
+  await expect.poll(() => done.map(({ orderId }) => orderId)).toEqual([2]);
+  expect(stored()).toMatchObject([{ owner: 'vendor 12', orderId: 1 }]);
+});

@@ -1,0 +1,132 @@
+import { isFailure, isTransient } from '@jara/api-client';
+import { listeners } from '@jara/ui/browser/listeners';
+import { z } from 'zod';
+
+const storedAction = z.object({
+  /** Its Idempotency-Key: however often it is sent, it is done once. */
+  id: z.string(),
+  /** Whose it is: 'vendor 12'. */
+  owner: z.string(),
+  /** Which of its feature's actions. */
+  name: z.string(),
+  orderId: z.number(),
+  /** What is sent with it, as JSON. */
+  body: z.unknown(),
+  /** When somebody tapped. */
+  at: z.number(),
+});
+export type Action = z.infer<typeof storedAction>;
+
+export const readActions = (json: unknown): Action[] | undefined => z.array(storedAction).safeParse(json).data;
+
+/** Far more than anybody taps without a line. */
+const MOST_WAITING = 200;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+
+type Ports = {
+  /** What all tabs of the browser have stored. */
+  readonly store: { read(): Action[] | undefined; write(actions: Action[]): void };
+  /** Of an action whose feature's code has come. */
+  readonly canSend: (action: Action) => boolean;
+  readonly send: (action: Action) => Promise<unknown>;
+  /** Runs the work while no other tab does. */
+  readonly withTabLock: (work: () => Promise<void>) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newId: () => string;
+  readonly now: () => number;
+};
+
+type State = {
+  readonly waiting: readonly Action[];
+  /** The last try found no line. */
+  readonly isWithoutLine: boolean;
+};
+
+type Settled = { readonly action: Action } & ({ readonly answer: unknown } | { readonly error: unknown });
+
+/**
+ * What staff do, in the order of their taps. An action stays stored until the API has answered it; without a line it
+ * waits. A refusal ends it, and whoever listens puts things back.
+ */
+export function createActionQueue({ store, canSend, send, withTabLock, wait, newId, now }: Ports) {
+  const changed = listeners();
+  const settled = listeners<Settled>();
+  let state: State = { waiting: store.read() ?? [], isWithoutLine: false };
+  let owner: string | undefined;
+  let isSending = false;
+
+  function become(next: Partial<State>): void {
+    state = { ...state, ...next };
+    changed.notify();
+  }
+  function write(actions: Action[]): void {
+    store.write(actions);
+    become({ waiting: actions });
+  }
+  const stored = () => store.read() ?? [];
+  const firstOwn = () => stored().find((action) => action.owner === owner && canSend(action));
+
+  /** True when it is settled: done, or refused for good. */
+  async function sendOne(action: Action): Promise<boolean> {
+    let result: Settled;
+    try {
+      result = { action, answer: await send(action) };
+    } catch (error) {
+      // Whoever signs in again goes on with it.
+      if (isTransient(error) || isFailure(error, 'TOKEN_EXPIRED') || isFailure(error, 'TOKEN_INVALID')) return false;
+      result = { action, error };
+    }
+    write(stored().filter(({ id }) => id !== action.id));
+    become({ isWithoutLine: false });
+    settled.notify(result);
+    return true;
+  }
+
+  async function sendAll(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    for (let action = firstOwn(); action; action = firstOwn()) {
+      if (await sendOne(action)) {
+        pause = FIRST_PAUSE_MS;
+        continue;
+      }
+      become({ isWithoutLine: true });
+      await wait(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+    become({ isWithoutLine: false, waiting: stored() });
+  }
+
+  function begin(): void {
+    if (isSending) return;
+    isSending = true;
+    void withTabLock(sendAll).finally(() => {
+      isSending = false;
+      // Added while the last one was settled.
+      if (firstOwn()) begin();
+    });
+  }
+
+  return {
+    state: (): State => state,
+    subscribe: changed.subscribe,
+    /** Hears of each action that was answered in this tab. */
+    onSettled: settled.subscribe,
+    /** Sends what waits of whoever is signed in now; nothing of anybody else. */
+    beginFor(next: string | undefined): void {
+      owner = next;
+      if (owner !== undefined && firstOwn()) begin();
+    },
+    /** False where too many wait. The same thing on the same order is not added a second time. */
+    add(action: Pick<Action, 'name' | 'orderId' | 'body'>): boolean {
+      const actions = stored();
+      if (owner === undefined || actions.length >= MOST_WAITING) return false;
+      const isThere = actions.some(({ name, orderId }) => name === action.name && orderId === action.orderId);
+      if (!isThere) write([...actions, { ...action, owner, id: newId(), at: now() }]);
+      begin();
+      return true;
+    },
+    /** Another tab has added or settled one. */
+    lookAgain: () => become({ waiting: stored() }),
+  };
+}
