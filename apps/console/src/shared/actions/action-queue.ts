@@ -130,5 +130,3 @@ export function createActionQueue({ store, canSend, send, withTabLock, wait, new
     lookAgain: () => become({ waiting: stored() }),
   };
 }
-
-export type ActionQueue = ReturnType<typeof createActionQueue>;

@@ -29,7 +29,7 @@ const wait = (ms: number) =>
 async function send({ id, name, orderId, body }: Action): Promise<unknown> {
   const endpoint = endpoints.get(name);
   if (!endpoint) throw new Error(`nothing sends the action ${name} yet`);
-  return call(endpoint, { params: { id: String(orderId) }, body } as never, { idempotencyKey: id });
+  return call(endpoint, { params: { id: String(orderId) }, body }, { idempotencyKey: id });
 }
 
 export const actions = createActionQueue({

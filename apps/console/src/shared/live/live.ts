@@ -17,7 +17,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-export const staffStream = createStaffStream({ open: openStaffStream, wait, random: Math.random });
+const staffStream = createStaffStream({ open: openStaffStream, wait, random: Math.random });
 
 let token = session.state().member?.token;
 session.subscribe(() => {

@@ -24,7 +24,7 @@ type Ports = {
 };
 
 /** Undefined of what this version does not know. */
-export function readStaffEvent({ event, data }: ServerEvent): StaffEvent | undefined {
+function readStaffEvent({ event, data }: ServerEvent): StaffEvent | undefined {
   try {
     const json: unknown = JSON.parse(data);
     if (event === 'order') return { event, data: orderEvent.parse(json) };

@@ -2,7 +2,7 @@ import { type BoardOrder, opsEndpoints } from '@jara/contract';
 import { actions, provideActions } from '../../../shared/actions/actions.ts';
 
 /** What waits for the line, if it has to. */
-export const BOARD_ACTIONS = {
+const BOARD_ACTIONS = {
   'board.accept': opsEndpoints.acceptOrder,
   'board.reject': opsEndpoints.rejectOrder,
   'board.ready': opsEndpoints.readyOrder,

@@ -5,7 +5,7 @@ import { boardQuery, readBoardOrder } from '../api/board.query.ts';
 type Board = DataOf<typeof boardEndpoints.getBoard>;
 
 /** Puts an order into a board: in its place, or at the end. An older version changes nothing; the others stay the same objects. */
-export function withOrder(board: Board, order: BoardOrder): Board {
+function withOrder(board: Board, order: BoardOrder): Board {
   const known = board.orders.find(({ id }) => id === order.id);
   if (known && known.version >= order.version) return board;
   const orders = known ? board.orders.map((each) => (each.id === order.id ? order : each)) : [...board.orders, order];

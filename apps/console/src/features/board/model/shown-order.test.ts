@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@jara/contract';
 import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/actions/action-queue.ts';
-import { boardOrder } from '../testing/board-order.ts';
+import { boardOrder } from '../../../testing/board-order.ts';
 import { createColumns } from './shown-order.ts';
 import { cardActions } from './what-can-be-done.ts';
 

@@ -22,7 +22,7 @@ function readyStatusOf({ class: kind, status }: BoardOrder): OrderStatus {
 }
 
 /** As it is once all that waits has been done; the same object where nothing waits. */
-export const withActions = (order: BoardOrder, waiting: readonly Action[]): BoardOrder =>
+const withActions = (order: BoardOrder, waiting: readonly Action[]): BoardOrder =>
   waiting
     .filter(({ orderId, name }) => orderId === order.id && name in BECOMES)
     .reduce((shown, action) => BECOMES[action.name as BoardAction](shown, action), order);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { boardOrder } from '../../../testing/board-order.ts';
 import { createColumns } from '../model/shown-order.ts';
-import { boardOrder } from '../testing/board-order.ts';
 import { BoardColumns } from './board-columns.tsx';
 import * as packs from './order-packs.tsx';
 

@@ -4,8 +4,8 @@ import type { BoardOrder, VendorState } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../shared/api/session.ts';
+import { boardOrder } from '../../../testing/board-order.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
-import { boardOrder } from '../testing/board-order.ts';
 import { BoardScreen } from './board-screen.tsx';
 
 const STATE: VendorState = {

@@ -12,11 +12,12 @@ export function useWakeLock(): void {
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isOver) void lock?.release();
     }
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    const look = () => void hold();
+    look();
+    document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', look);
       void lock?.release();
     };
   }, []);
