@@ -1,5 +1,3 @@
 // Not in lazy.ts: pages that import that one ask for no number.
 export { checkedPhone, PhoneProblem } from './api/check-phone.ts';
-export { CodeForm } from './ui/code-form.tsx';
 export { PhoneField } from './ui/phone-field.tsx';
-export { PhoneForm } from './ui/phone-form.tsx';

@@ -28,7 +28,7 @@ export const statementPresets = (now: Date) => [
 const majorUnits = (amount: number): string => (amount / 100).toFixed(2);
 
 /** What a day has brought: items and the way, less commission and what was charged. A payout moves what is owed alone. */
-export const earnedOn = ({ items, commission, delivery, charged }: Day): MinorUnits =>
+const earnedOn = ({ items, commission, delivery, charged }: Day): MinorUnits =>
   (items - commission + delivery - charged) as MinorUnits;
 
 /** As the page shows it and the file has it. A rider has no items, and so no commission. */
@@ -41,7 +41,7 @@ export function statementTable({ days, currency }: Statement, payee: Payee): Tab
   });
   const ofVendor: Column<Day>[] = [
     money('Items', ({ items }) => items),
-    money('Commission', ({ commission }) => -commission),
+    money('Commission', ({ commission }) => 0 - commission),
   ];
   return {
     columns: [
@@ -49,7 +49,7 @@ export function statementTable({ days, currency }: Statement, payee: Payee): Tab
       { title: 'Orders', value: ({ orders }) => orders, isFigure: true },
       ...(payee === 'vendor' ? ofVendor : []),
       money('Delivery', ({ delivery }) => delivery),
-      money('Charged back', ({ charged }) => -charged),
+      money('Charged back', ({ charged }) => 0 - charged),
       money('Earned', earnedOn),
       money('Paid out', ({ paid_out }) => paid_out),
       { title: 'Currency', value: (): Currency => currency, isInFileOnly: true },

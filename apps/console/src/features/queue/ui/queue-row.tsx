@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { claimMutation, releaseMutation } from '../api/queue.query.ts';
-import { ACTION_TEXT, KIND_TEXT, placeOf, subjectText } from '../model/queue-words.ts';
+import { ACTION_TEXT, KIND_TEXT, placeOf, subjectText } from '../model/queue-labels.ts';
 import { waitingTime } from '../model/waiting-time.ts';
 import { RetryJobDialog } from './retry-job-dialog.tsx';
 

@@ -41,7 +41,7 @@ test('each item says how long it has waited, and its one action leads to where i
   if (!first) throw new Error('nothing is shown');
   expect(within(first).getAllByText('12 min')).not.toHaveLength(0);
   const action = within(first).getByRole('link', { name: 'Call the vendor: Mama Put, order 123456789' });
-  expect(action.getAttribute('href')).toBe('/support/order/123456789');
+  expect(action.getAttribute('href')).toBe('/support/orders/123456789');
 });
 
 test('by keyboard alone an item is found and taken, and then says whose it is', async () => {

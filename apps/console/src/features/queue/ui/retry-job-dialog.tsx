@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/layers.tsx';
 import { retryJobMutation } from '../api/queue.query.ts';
-import { subjectText } from '../model/queue-words.ts';
+import { subjectText } from '../model/queue-labels.ts';
 
 type Props = { readonly item: QueueItem; readonly open: boolean; readonly onClose: () => void };
 

@@ -30,9 +30,9 @@ export const ACTION_TEXT = {
 /** Where the next action is done; undefined where it is done here. */
 export function placeOf({ kind, order_id, subject }: QueueItem): string | undefined {
   if (kind === 'JOB_DEAD') return undefined;
-  if (kind === 'APPROVAL_WAITING') return '/support/approvals';
-  if (order_id !== null) return `/support/order/${order_id}`;
-  return `/support/find?q=${encodeURIComponent(subject)}`;
+  if (kind === 'APPROVAL_WAITING') return '/approvals';
+  if (order_id !== null) return `/support/orders/${order_id}`;
+  return `/find?q=${encodeURIComponent(subject)}`;
 }
 
 /** What it is of, in a few words: 'Mama Put, order 123456789'. */
