@@ -31,7 +31,7 @@ export const FIRST_LOAD_SCRIPTS_KB = 100;
 
 /**
  * What somebody loads of the console until they see their first screen: the frame with React, and a feature's code. In KB
- * of gzip as above. Measured: 128 for the sign-in.
+ * of gzip as above. Measured: 123 for the sign-in, 129 for a rider's delivery.
  */
 export const CONSOLE_FIRST_LOAD_KB = 130;
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { schemasWithoutJson } from '@jara/api-client/vite';
 import type { InlineConfig } from 'vite';
 
@@ -8,7 +9,12 @@ export const siteConfig = {
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
   configFile: false,
-  // React has it since version 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has it since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: /^\.\.\/locales\/en\.js$/, replacement: path.join(import.meta.dirname, 'zod-locale.ts') },
+    ],
+  },
   plugins: [schemasWithoutJson()],
 } satisfies InlineConfig;

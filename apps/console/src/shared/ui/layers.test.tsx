@@ -18,7 +18,7 @@ function Reason() {
 test('Back closes a dialog and leaves the screen as it is', async () => {
   const before = window.location.href;
   render(<Reason />);
-  expect(screen.getByRole('dialog', { name: 'Reason' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Reason' });
   await act(async () => {
     window.history.back();
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -27,7 +27,7 @@ test('Back closes a dialog and leaves the screen as it is', async () => {
   expect(window.location.href).toBe(before);
 });
 
-test('what cannot be undone is done by its own button alone', () => {
+test('what cannot be undone is done by its own button alone', async () => {
   const [onAct, onClose] = [vi.fn(), vi.fn()];
   render(
     <ConfirmDialog
@@ -40,7 +40,7 @@ test('what cannot be undone is done by its own button alone', () => {
       onClose={onClose}
     />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect([onClose.mock.calls.length, onAct.mock.calls.length]).toEqual([1, 0]);
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
   expect(onAct).toHaveBeenCalledOnce();

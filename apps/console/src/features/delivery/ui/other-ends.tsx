@@ -1,7 +1,9 @@
 import { TextButton } from '@jara/ui/text-button';
 import { lazy, Suspense, useState } from 'react';
 
-const FailDialog = lazy(async () => ({ default: (await import('./fail-dialog.tsx')).FailDialog }));
+const NotHandedOverDialog = lazy(async () => ({
+  default: (await import('./not-handed-over-dialog.tsx')).NotHandedOverDialog,
+}));
 const HandBackDialog = lazy(async () => ({ default: (await import('./hand-back-dialog.tsx')).HandBackDialog }));
 
 type Shown = 'fail' | 'hand back';
@@ -20,7 +22,7 @@ export function OtherEnds({ id, isFetched }: { readonly id: string; readonly isF
       {isFetched && <TextButton onClick={show('fail')}>Could not hand over</TextButton>}
       <TextButton onClick={show('hand back')}>Hand back</TextButton>
       <Suspense>
-        {wasShown.includes('fail') && <FailDialog id={id} open={shown === 'fail'} onClose={close} />}
+        {wasShown.includes('fail') && <NotHandedOverDialog id={id} open={shown === 'fail'} onClose={close} />}
         {wasShown.includes('hand back') && <HandBackDialog id={id} open={shown === 'hand back'} onClose={close} />}
       </Suspense>
     </div>

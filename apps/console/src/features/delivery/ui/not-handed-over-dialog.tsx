@@ -13,7 +13,7 @@ type Props = { readonly id: string; readonly open: boolean; readonly onClose: ()
 const OPTIONS = FAILURES.map(({ reason }) => ({ value: reason, title: reason }));
 
 /** Why it could not be handed over, with a photo of the door. */
-export function FailDialog({ id, open, onClose }: Props) {
+export function NotHandedOverDialog({ id, open, onClose }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   const [photo, setPhoto] = useState<Blob>();
   const photoId = useId();
