@@ -14,13 +14,13 @@ import { DutyCard } from './duty-card.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { Offers } from './offers.tsx';
 import { PositionNote } from './position-note.tsx';
-import { useRiderNews } from './use-rider-news.ts';
+import { useRiderEvents } from './use-rider-events.ts';
 
 const FALLBACK = 'Please check your network and try again.';
 
 /** Where a rider begins: duty, and the orders that they have. */
 export function DeliveriesScreen() {
-  useRiderNews();
+  useRiderEvents();
   const { waiting } = useActions();
   const state = useQuery(riderStateQuery());
   const held = useQuery(heldOrdersQuery());

@@ -19,7 +19,7 @@ import { PhotoNote } from './photo-note.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PositionNote } from './position-note.tsx';
-import { useRiderNews } from './use-rider-news.ts';
+import { useRiderEvents } from './use-rider-events.ts';
 
 const FALLBACK = 'Please check your network and try again.';
 
@@ -77,7 +77,7 @@ function Ended({ order }: { readonly order: RiderOrder }) {
 
 /** One order, one step at a time: where to, whom to call, and the one thing to tap. */
 export function DeliveryScreen() {
-  useRiderNews();
+  useRiderEvents();
   const id = Number(useParams<{ id: string }>().id);
   const { waiting } = useActions();
   const { data, error, refetch, isFetching } = useQuery(riderOrderQuery(id));

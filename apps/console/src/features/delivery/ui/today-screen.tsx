@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { todayQuery } from '../api/today.query.ts';
 import { Offers } from './offers.tsx';
 import { PositionNote } from './position-note.tsx';
-import { useRiderNews } from './use-rider-news.ts';
+import { useRiderEvents } from './use-rider-events.ts';
 
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -45,7 +45,7 @@ function Deliveries({ currency, earned, deliveries }: RiderDay) {
 
 /** What a rider has brought and earned today. */
 export function TodayScreen() {
-  useRiderNews();
+  useRiderEvents();
   const { data, error, refetch, isFetching } = useQuery(todayQuery());
   if (!data)
     return error ? (

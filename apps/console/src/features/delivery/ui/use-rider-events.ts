@@ -9,7 +9,7 @@ import { OFFERS_KEY } from '../api/offers.query.ts';
 import { readOrderAgain, takeMoved } from '../api/orders.query.ts';
 
 /** Reads what has changed: as the stream says, and as what the rider has done is answered. */
-export function useRiderNews(): void {
+export function useRiderEvents(): void {
   const client = useQueryClient();
   useStaffEvents((said) => {
     if (said.event === 'missed') void client.invalidateQueries({ queryKey: ['rider'] });
