@@ -146,14 +146,14 @@ const BELOW_CHECKOUT = FEATURES.map(
   ],
 );
 
-/** Nothing imports fulfilment. */
-const BELOW_FULFILMENT = Object.keys(MODULE_IMPORTS)
-  .filter((module) => module !== 'fulfilment')
+/** Few modules stand above fulfilment; none of these imports carts. */
+const WRONG_MODULES = Object.entries(MODULE_IMPORTS)
+  .filter(([module]) => module !== 'fulfilment')
   .map(
-    (module): Planted => [
+    ([module, imports]): Planted => [
       `imports-of-module-${module}`,
       `packages/server/src/modules/${module}/bad.ts`,
-      '../fulfilment/index.ts',
+      imports.includes('fulfilment') ? '../cart/index.ts' : '../fulfilment/index.ts',
     ],
   );
 
@@ -188,7 +188,7 @@ const PLANTED: readonly Planted[] = [
   ['imports-of-packages-ui', 'packages/ui/src/bad.ts', '@jara/contract'],
   ['imports-of-packages-api-client', 'packages/api-client/src/bad.ts', '@jara/domain/cart'],
   ...BELOW_CHECKOUT,
-  ...BELOW_FULFILMENT,
+  ...WRONG_MODULES,
   ...ORDER_FOLDERS,
   ['imports-of-order-folder-show', 'packages/server/src/modules/order/show/bad.ts', '../create/create-order.ts'],
   ['module-without-rules', 'packages/server/src/modules/attic/bad.ts', '../order/index.ts'],

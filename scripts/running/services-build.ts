@@ -19,7 +19,7 @@ export const servicesBuild: Build = {
   what: 'the services',
   sources: [
     'apps/{api,worker,front-door}/src/**/*',
-    'packages/{contract,domain,fair-queue,lifecycle,server,telemetry}/src/**/*',
+    'packages/{contract,domain,fair-queue,lifecycle,media,server,telemetry}/src/**/*',
     'scripts/running/bundle-services.ts',
   ],
   script: path.join(import.meta.dirname, 'bundle-services.ts'),

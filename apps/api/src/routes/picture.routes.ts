@@ -5,6 +5,6 @@ import { serve } from '../plugins/serve-contract.ts';
 
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
   serve(app, pictureEndpoints, {
-    setDishPicture: ({ params, body }, { staff }) => pictures.setOfDish(staff.scope, params.id, body),
+    setDishPicture: ({ params, file }, { staff }) => pictures.setOfDish(staff.scope, params.id, file.bytes),
   });
 }

@@ -5,18 +5,13 @@ import { LARGEST_PICTURE } from '@jara/contract';
 import { typeOfKey } from '@jara/media';
 import { afterAll, expect, test } from 'vitest';
 import { openShop } from '../../src/testing/shop.ts';
+import { JPEG } from '../../src/testing/small-picture.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rm(folder, { recursive: true }));
 const api = startApi({ env: { MEDIA_FOLDER: folder } });
-
-/** Green, eight pixels wide. */
-const JPEG = Buffer.from(
-  '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCKABAf/9k=',
-  'base64',
-);
 
 async function aVendor() {
   const owner = api.database.openOwner();

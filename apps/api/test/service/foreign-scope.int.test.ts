@@ -3,6 +3,7 @@ import { type Database, schema } from '@jara/server/db';
 import { buildCatalog, buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { everyRow } from '../../src/testing/every-row.ts';
+import { JPEG } from '../../src/testing/small-picture.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -86,13 +87,14 @@ beforeAll(async () => {
 
 test.each(table)(
   '%s answers for what is another’s as for what is not there',
-  async (name, { method, path, caller }) => {
+  async (name, { method, path, caller, file }) => {
     const role = typeof caller === 'object' && caller.staff === 'vendor' ? 'vendor' : 'rider';
     const what = /([\w-]+)\/:id/.exec(path)?.[1] ?? '';
-    const payload = BODIES[name];
+    const payload = file ? JPEG : BODIES[name];
+    const headers = { ...staff[role].who, ...(file && { 'content-type': file.types[0] }) };
     const send = async (id: string | undefined) => {
       const url = path.replace(':id', id ?? '');
-      const reply = await api.app.inject({ method, url, headers: staff[role].who, ...(payload && { payload }) });
+      const reply = await api.app.inject({ method, url, headers, ...(payload && { payload }) });
       return reply.json<{ code: keyof typeof FAILURES }>();
     };
     const before = await everyRow(owner);

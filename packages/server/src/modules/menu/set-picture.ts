@@ -24,12 +24,12 @@ export function createPictures({ db, limits, encode, write }: Deps) {
   const count = limits.counter({ name: 'pictures', ...AN_HOUR });
   return {
     /** The key is made of the picture: another picture has another URL, and whoever keeps the old one shows no mixture. */
-    async setOfDish(vendorId: number, id: number, body: unknown): Promise<Outcome<DataOf<Picture>, Failure>> {
-      if (!Buffer.isBuffer(body)) return refuse('UNSUPPORTED_MEDIA_TYPE');
+    async setOfDish(vendorId: number, id: number, sent: Uint8Array): Promise<Outcome<DataOf<Picture>, Failure>> {
+      if (sent.length === 0) return refuse('UNSUPPORTED_MEDIA_TYPE');
       if (!(await findOwnDish(db, vendorId, id))) return refuse('MENU_NOT_FOUND');
       const counted = count(String(vendorId));
       if (!counted.ok) return counted;
-      const encoded = await encode(body, [`vendor ${vendorId}`]);
+      const encoded = await encode(Buffer.from(sent), [`vendor ${vendorId}`]);
       if (encoded === 'busy') return refuse('BUSY');
       if (encoded === 'unreadable') return refuse('PICTURE_UNREADABLE');
       const key = `upload/${createHash('sha256').update(encoded.bytes).digest('hex').slice(0, 32)}.webp`;

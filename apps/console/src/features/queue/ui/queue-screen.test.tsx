@@ -76,6 +76,28 @@ test('what somebody else has taken cannot be taken, and says who has it', async 
   expect(said).toEqual(['Somebody else has taken this. Please choose another one.']);
 });
 
+test('what somebody else takes meanwhile is seen at once', async () => {
+  let say = (_text: string): void => undefined;
+  fakeApi({ 'GET /ops/support/queue': queue });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!address.endsWith('/ops/events')) return answer(address, init);
+    const start = (stream: ReadableStreamDefaultController) => {
+      say = (text) => stream.enqueue(new TextEncoder().encode(text));
+    };
+    return Promise.resolve(
+      new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } }),
+    );
+  });
+  renderAt('/queue', <QueueScreen />);
+  await screen.findAllByRole('listitem');
+  items = [item({ claim: claimOf('Halima', false) })];
+  await vi.waitFor(() => {
+    say('event: queue\ndata: {}\n\n');
+    expect(screen.getByText('Halima has it')).toBeDefined();
+  });
+});
+
 test('a dead job is tried again for a reason', async () => {
   items = [JOB];
   const calls = fakeApi({

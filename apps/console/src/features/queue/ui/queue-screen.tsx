@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@jara/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNow } from '../../../shared/browser/use-now.ts';
+import { useStaffEvents } from '../../../shared/live/live.ts';
 import { queueQuery } from '../api/queue.query.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -16,6 +17,10 @@ export function QueueScreen() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     queueQuery(),
   );
+  // Somebody has taken or released an item; without a stream `missed` comes now and then.
+  useStaffEvents(({ event }) => {
+    if (event === 'queue' || event === 'missed') void refetch();
+  });
   const now = useNow(MINUTE_MS / 4);
   const list = useRef<HTMLUListElement>(null);
   useQueueKeys(list);

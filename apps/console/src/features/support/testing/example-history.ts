@@ -34,6 +34,7 @@ export const exampleHistory = (): OrderHistory =>
       rider: { id: 7, name: 'Emeka', phone: '+2347030000001' },
       address: { id: 1, display_name: '2 Ring Road, Ibadan' },
       ...{ total_price: 250_000, refunded: 50_000, currency: 'NGN', reasons: [] },
+      ...{ paid_at: AT, ready_by: null, is_ready: true },
     },
     ...{ paid_at: AT, refundable: 200_000, vendor_charge: 0, wrong_pins: 0 },
     events: [
