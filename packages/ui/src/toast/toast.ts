@@ -18,17 +18,14 @@ export type ToastOptions = {
   action?: ToastAction;
 };
 
-let mounted: Promise<ToastHost> | undefined;
+let mounted: Promise<ToastHost | undefined> | undefined;
 
 /** Fetched and made for the first toast. Where it does not come, the next toast asks for it again. */
-function host(): Promise<ToastHost> {
-  mounted ??= import('./toast-host.tsx').then(({ mountToasts }) => mountToasts());
-  return mounted;
-}
-
-const forget = (): void => {
-  mounted = undefined;
-};
+const host = () =>
+  (mounted ??= import('./toast-host.tsx').then(
+    ({ mountToasts }) => mountToasts(),
+    () => (mounted = undefined),
+  ));
 
 let made = 0;
 
@@ -41,8 +38,8 @@ function idOf(kind: ToastKind, content: ReactNode): string {
 
 function show(kind: ToastKind, content: ReactNode, { id, duration, action }: ToastOptions = {}): string {
   const toastId = id ?? idOf(kind, content);
-  const shown = { id: toastId, duration: duration ?? TOAST_DURATION[kind], action };
-  host().then((toasts) => toasts.show(kind, content, shown), forget);
+  const duringMs = duration ?? TOAST_DURATION[kind];
+  void host().then((toasts) => toasts?.show(kind, content, { id: toastId, duration: duringMs, action }));
   return toastId;
 }
 
@@ -53,5 +50,5 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   loading: (message: string, options?: ToastOptions) => show('loading', message, options),
   custom: (content: ReactNode, options?: ToastOptions) => show('custom', content, options),
-  dismiss: (id: string) => void mounted?.then((toasts) => toasts.dismiss(id), forget),
+  dismiss: (id: string) => void mounted?.then((toasts) => toasts?.dismiss(id)),
 };
