@@ -21,7 +21,8 @@ async function buildPage(): Promise<Rolldown.RolldownOutput['output']> {
       // A font that is written into the style sheet is none of our own origin, and the policy lets no other through.
       assetsInlineLimit: 0,
       assetsDir: STATIC,
-      modulePreload: { polyfill: false },
+      // Its helper would name every file in the entry.
+      modulePreload: false,
       rolldownOptions: {
         // A schema that nobody uses is left out.
         treeshake: { manualPureFunctions: ['z'] },
@@ -29,6 +30,8 @@ async function buildPage(): Promise<Rolldown.RolldownOutput['output']> {
           entryFileNames: `${STATIC}/[name]-[hash].js`,
           chunkFileNames: `${STATIC}/[name]-[hash].js`,
           assetFileNames: `${STATIC}/[name]-[hash][extname]`,
+          // Few files pack better than many, and what most screens need is fetched with the first.
+          codeSplitting: { groups: [{ name: 'common', test: /\.[jt]sx?$/, minShareCount: 4 }] },
         },
       },
     },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { schemasWithoutJson } from '@jara/api-client/vite';
+import { zodForBrowsers } from '@jara/api-client/vite';
 import type { InlineConfig } from 'vite';
 
 export const BASE_PATH = '/console';
@@ -16,5 +16,5 @@ export const siteConfig = {
       { find: /^\.\.\/locales\/en\.js$/, replacement: path.join(import.meta.dirname, 'zod-locale.ts') },
     ],
   },
-  plugins: [schemasWithoutJson()],
+  plugins: [zodForBrowsers()],
 } satisfies InlineConfig;

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { schemasWithoutJson } from '@jara/api-client/vite';
+import { zodForBrowsers } from '@jara/api-client/vite';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BASE_PATH } from './src/shared/config/base-path.ts';
 
@@ -83,7 +83,7 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
   const config = common('client');
   const built = await build({
     ...config,
-    plugins: [importsByLoadCode(), schemasWithoutJson()],
+    plugins: [importsByLoadCode(), zodForBrowsers()],
     build: {
       ...config.build,
       // A font that is written into the style sheet is none of our own origin, and the policy lets no other through.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
-import { phoneDigits } from './identity-endpoints.ts';
+import { phoneDigits } from './identity-fields.ts';
 import { id, idInUrl } from './ids.ts';
 import { coordinate } from './location-endpoints.ts';
 import { countryCode } from './money.ts';

@@ -4,20 +4,13 @@ import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, price } from './money.ts';
 import { deliveryFault } from './order.ts';
-import { typedText } from './text.ts';
-
-/** Why support does something: for whoever asks later. */
-export const supportReason = typedText(200).trim().min(1, 'must not be empty');
+import { supportReason } from './support-reason.ts';
 
 /** What needs a second person of support above a limit. */
 export const APPROVAL_KINDS = ['refund', 'give_up', 'payout'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_DECISIONS = ['agreed', 'refused'] as const;
-
-/** What an answer says where nothing was done yet: a second person has to agree first. */
-export const waitingApproval = z.object({ id, expires_at: z.iso.datetime() });
-export type WaitingApproval = z.infer<typeof waitingApproval>;
 
 export const APPROVAL_PAGE_SIZE = 50;
 

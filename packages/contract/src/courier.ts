@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, phoneDigits } from './identity-endpoints.ts';
+import { email, phoneDigits } from './identity-fields.ts';
 import { type Currency, countryCode } from './money.ts';
 import { typedText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { supportReason, waitingApproval } from './approval-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
 import { rangeOfDays } from './range-of-days.ts';
+import { supportReason, waitingApproval } from './support-reason.ts';
 import { typedText } from './text.ts';
 
 /** A quarter. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { supportReason, waitingApproval } from './approval-endpoints.ts';
 import type { EndpointTable, StaffRole } from './endpoint.ts';
-import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRANGERS } from './identity-endpoints.ts';
+import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRANGERS } from './identity-fields.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, price } from './money.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './order.ts';
 import { proofHeaders } from './proof.ts';
 import { secondFactorTicket, signedInStaff } from './second-factor.ts';
+import { supportReason, waitingApproval } from './support-reason.ts';
 
 export const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const place = z.object({ address: z.string(), ...coordinates });

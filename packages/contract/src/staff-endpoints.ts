@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { supportReason } from './approval-endpoints.ts';
 import { type EndpointTable, staffRole } from './endpoint.ts';
-import { phoneDigits } from './identity-endpoints.ts';
+import { phoneDigits } from './identity-fields.ts';
 import { id, idInUrl } from './ids.ts';
 import { countryCode } from './money.ts';
+import { supportReason } from './support-reason.ts';
 import { slug, typedText } from './text.ts';
 
 const staffMember = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { supportReason } from './approval-endpoints.ts';
 import { auditEntry } from './audit-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
@@ -7,6 +6,7 @@ import { currency, minorUnits, price } from './money.ts';
 import { supportOrder } from './ops-endpoints.ts';
 import { orderStatus, TIMELINE_ACTIONS } from './order.ts';
 import { PAYMENT_DESTINATIONS, PAYMENT_STATUSES, paymentProvider } from './payment.ts';
+import { supportReason } from './support-reason.ts';
 import { typedText } from './text.ts';
 
 /** Of each kind, the last first. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { supportReason } from './approval-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, minorUnits } from './money.ts';
+import { supportReason } from './support-reason.ts';
 
 /** What waits for somebody of support. */
 export const QUEUE_KINDS = [

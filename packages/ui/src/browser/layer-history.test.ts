@@ -8,7 +8,7 @@ describe('createLayerHistory', () => {
 
   beforeEach(() => {
     tab = openTab();
-    addLayer = createLayerHistory(tab.page);
+    addLayer = createLayerHistory(tab.page, (state) => ({ ...(state as object) }));
   });
 
   test('closes the layer on Back and stays on the page', () => {

@@ -12,9 +12,6 @@ function depthOf(state: unknown): number {
   return typeof state.layerDepth === 'number' ? state.layerDepth : 0;
 }
 
-/** What others have written to the entry is kept. */
-const keepState = (state: unknown): object => ({ ...(state as object | null) });
-
 /**
  * Back closes the top layer instead of leaving the page.
  *
@@ -23,9 +20,9 @@ const keepState = (state: unknown): object => ({ ...(state as object | null) });
  * the step later, and may be on the new page by then). The next layer takes such an entry over, and a Back that lands
  * below one with nothing to close goes one further, so that a person never presses Back in vain.
  *
- * `entryAbove` gives what else the new entry says, by what the one below it does.
+ * `entryAbove` gives what else the new entry says, by what the one below it does: what others have written there stays.
  */
-export function createLayerHistory(page: LayerPage, entryAbove: (state: unknown) => object = keepState) {
+export function createLayerHistory(page: LayerPage, entryAbove: (state: unknown) => object) {
   const openLayers: (() => void)[] = [];
   let lastVisit: Visit = { depth: 0, href: '' };
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { mountToasts } from './toast-host.tsx';
 import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
 
 /** Spec §9, in milliseconds. */
@@ -19,13 +18,14 @@ export type ToastOptions = {
   action?: ToastAction;
 };
 
-let mounted: ToastHost | undefined;
+let mounted: Promise<ToastHost | undefined> | undefined;
 
-/** Made for the first toast. */
-function host(): ToastHost {
-  mounted ??= mountToasts();
-  return mounted;
-}
+/** Fetched and made for the first toast. Where it does not come, the next toast asks for it again. */
+const host = () =>
+  (mounted ??= import('./toast-host.tsx').then(
+    ({ mountToasts }) => mountToasts(),
+    () => (mounted = undefined),
+  ));
 
 let made = 0;
 
@@ -38,7 +38,8 @@ function idOf(kind: ToastKind, content: ReactNode): string {
 
 function show(kind: ToastKind, content: ReactNode, { id, duration, action }: ToastOptions = {}): string {
   const toastId = id ?? idOf(kind, content);
-  host().show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind], action });
+  const duringMs = duration ?? TOAST_DURATION[kind];
+  void host().then((toasts) => toasts?.show(kind, content, { id: toastId, duration: duringMs, action }));
   return toastId;
 }
 
@@ -49,5 +50,5 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   loading: (message: string, options?: ToastOptions) => show('loading', message, options),
   custom: (content: ReactNode, options?: ToastOptions) => show('custom', content, options),
-  dismiss: (id: string) => mounted?.dismiss(id),
+  dismiss: (id: string) => void mounted?.then((toasts) => toasts?.dismiss(id)),
 };

@@ -1,14 +1,19 @@
 import { createLayerHistory } from '@jara/ui/browser/layer-history';
 import { useEffect, useEffectEvent } from 'react';
 
+const keepState = (state: unknown): object => ({ ...(state as object | null) });
+
 let addLayerOnce: ReturnType<typeof createLayerHistory> | undefined;
 
 function addLayer(close: () => void): () => void {
-  addLayerOnce ??= createLayerHistory({
-    history: window.history,
-    href: () => window.location.href,
-    onPopState: (listener) => window.addEventListener('popstate', listener),
-  });
+  addLayerOnce ??= createLayerHistory(
+    {
+      history: window.history,
+      href: () => window.location.href,
+      onPopState: (listener) => window.addEventListener('popstate', listener),
+    },
+    keepState,
+  );
   return addLayerOnce(close);
 }
 

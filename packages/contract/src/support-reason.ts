@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { typedText } from './text.ts';
+
+/** Why support does something: for whoever asks later. */
+export const supportReason = typedText(200).trim().min(1, 'must not be empty');
+
+/** What an answer says where nothing was done yet: a second person has to agree first. */
+export const waitingApproval = z.object({ id, expires_at: z.iso.datetime() });
+export type WaitingApproval = z.infer<typeof waitingApproval>;
