@@ -27,7 +27,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   menu: [],
   fulfilment: ['approval', 'audit', 'identity', 'live', 'menu', 'messages', 'order'],
   support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
-  dispatch: ['fulfilment', 'identity', 'order'],
+  dispatch: ['fulfilment', 'identity', 'messages', 'order'],
   'support-queue': ['audit', 'identity', 'live'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],
 };

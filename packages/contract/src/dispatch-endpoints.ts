@@ -84,7 +84,11 @@ export const dispatchEndpoints = {
     failures: [],
   },
   acceptOffer: {
-    ...answer('accept', 'The rider takes the order, unless the offer has ended or somebody else has it.'),
+    ...answer(
+      'accept',
+      'The rider takes the order, unless the offer has ended, somebody else has it or the rider has three orders by now.',
+    ),
+    failures: ['OFFER_NOT_FOUND', 'OFFER_GONE', 'RIDER_FULL'],
     data: z.object({ order_id: id, ...movedOrder.pick({ status: true, version: true }).shape }),
   },
   declineOffer: {

@@ -1,7 +1,7 @@
 import { ApiError } from '@jara/api-client';
 import { FAILURES } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { type Action, createActionQueue } from './action-queue.ts';
+import { type Action, createActionQueue, readActions } from './action-queue.ts';
 
 const noLine = () => new ApiError('We could not reach Jara.', { status: 503, code: 'UNAVAILABLE' });
 const movedOn = () => new ApiError(FAILURES.ORDER_MOVED_ON.message, { status: 409, code: 'ORDER_MOVED_ON' });
@@ -19,7 +19,7 @@ function browser() {
       store: {
         read: () => stored,
         write: (actions) => {
-          stored = actions;
+          stored = readActions(JSON.parse(JSON.stringify(actions))) ?? [];
         },
       },
       canSend: () => true,

@@ -11,7 +11,7 @@ const storedAction = z.object({
   name: z.string(),
   orderId: z.number(),
   /** What is sent with it, as JSON. */
-  body: z.unknown(),
+  body: z.unknown().optional(),
   /** When somebody tapped. */
   at: z.number(),
 });

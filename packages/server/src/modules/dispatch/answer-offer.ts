@@ -1,8 +1,9 @@
+import { MOST_ORDERS_OF_A_RIDER } from '@jara/domain/dispatch';
 import type { Transaction } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { OvertakenError } from '../../db/sql-state.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { giveToRider } from '../fulfilment/index.ts';
+import { countOrdersOfRider, giveToRider, lockRider } from '../fulfilment/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { seekRider } from '../order/index.ts';
 import { forgetMissedOffers } from './duty.store.ts';
@@ -12,33 +13,40 @@ import { lockOrder } from './waiting-order.store.ts';
 type Gone = 'OFFER_NOT_FOUND' | 'OFFER_GONE';
 type Answer = { readonly offerId: number; readonly now: Date };
 
-/** The order first, then its offer: so does whoever assigns it by hand, and so does the worker. */
-async function answer(
-  tx: Transaction,
-  { scope }: Staff<'rider'>,
-  { offerId, now }: Answer,
-  given: 'accepted' | 'declined',
-): Promise<Outcome<StoredOrder, Gone>> {
+/** The order first, then its rider and its offer: so does whoever assigns it by hand, and so does the worker. */
+async function findAndLock(tx: Transaction, { scope }: Staff<'rider'>, { offerId }: Answer) {
   const offer = await findOwnOffer(tx, scope, offerId);
   if (!offer) return refuse('OFFER_NOT_FOUND');
   const found = await lockOrder(tx, offer.order_id);
-  if (!found || !(await answerOffer(tx, offer, given, now))) return refuse('OFFER_GONE');
-  await forgetMissedOffers(tx, scope);
-  return succeed(found.order);
+  return found ? succeed({ offer, order: found.order }) : refuse('OFFER_GONE');
+}
+
+/** Support may have given them orders since they were asked. */
+async function hasRoom(tx: Transaction, riderId: number): Promise<boolean> {
+  await lockRider(tx, riderId);
+  return (await countOrdersOfRider(tx, riderId)) < MOST_ORDERS_OF_A_RIDER;
 }
 
 /**
  * Gives the order to the rider who takes it. Of two riders, the end of the offer and support that assigns it at the same
- * moment one wins.
+ * moment one wins. A rider who has no room any more is asked no longer, and the next one at once.
  */
 export async function acceptOffer(
   tx: Transaction,
   member: Staff<'rider'>,
   at: Answer,
-): Promise<Outcome<StoredOrder, Gone>> {
-  const answered = await answer(tx, member, at, 'accepted');
-  if (!answered.ok) return answered;
-  const given = await giveToRider(tx, member, answered.data, member.scope, { now: at.now });
+): Promise<Outcome<StoredOrder, Gone | 'RIDER_FULL'>> {
+  const found = await findAndLock(tx, member, at);
+  if (!found.ok) return found;
+  const { offer, order } = found.data;
+  const answer = (await hasRoom(tx, member.scope)) ? 'accepted' : 'withdrawn';
+  if (!(await answerOffer(tx, offer, answer, at.now))) return refuse('OFFER_GONE');
+  await forgetMissedOffers(tx, member.scope);
+  if (answer === 'withdrawn') {
+    await seekRider(tx, order, at.now);
+    return refuse('RIDER_FULL');
+  }
+  const given = await giveToRider(tx, member, order, member.scope, { now: at.now });
   // An open offer is of an order that waits (`offers_end_with_the_wait`).
   if (!given.ok) throw new OvertakenError('an order that waited is gone');
   return given;
@@ -46,8 +54,10 @@ export async function acceptOffer(
 
 /** The next one is asked at once, and this rider not again. */
 export async function declineOffer(tx: Transaction, member: Staff<'rider'>, at: Answer): Promise<Outcome<null, Gone>> {
-  const answered = await answer(tx, member, at, 'declined');
-  if (!answered.ok) return answered;
-  await seekRider(tx, answered.data, at.now);
+  const found = await findAndLock(tx, member, at);
+  if (!found.ok) return found;
+  if (!(await answerOffer(tx, found.data.offer, 'declined', at.now))) return refuse('OFFER_GONE');
+  await forgetMissedOffers(tx, member.scope);
+  await seekRider(tx, found.data.order, at.now);
   return succeed(null);
 }

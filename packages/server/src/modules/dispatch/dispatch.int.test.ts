@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, findBreaches, inTransaction, type Transaction } from '../../db/index.ts';
+import { type Database, findBreaches, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import { runDueJob } from '../../jobs/index.ts';
 import {
   buildCatalog,
@@ -224,6 +224,32 @@ test('what a rider hands back is offered again at once, and not to them', async 
   ]);
 });
 
+test('an offer is told to the browsers of its rider, with nothing of whose order it is', async () => {
+  const [far, near] = [await rider(5), await rider(1)];
+  for (const { id: staff_id } of [near, far])
+    await owner.db.insert(schema.staff_push_subscription).values({
+      ...{ staff_id, endpoint: `https://push.test/${staff_id}`, p256dh: 'x', auth: 'y', created_at: now() },
+    });
+  await ready();
+  const { rows } = await owner.pool.query(`select data from job where name = 'send-staff-push'`);
+  const message = {
+    title: 'New order',
+    body: 'An order is offered to you for 45 seconds.',
+    url: '/console/deliveries',
+  };
+  const useful_until = new Date(clock + 45 * SECOND).toISOString();
+  expect(rows).toEqual([
+    {
+      data: {
+        staff_id: near.id,
+        endpoint: `https://push.test/${near.id}`,
+        useful_until,
+        message: { ...message, tag: 'offer' },
+      },
+    },
+  ]);
+});
+
 test('whoever misses three offers in a row is off duty, and is told why', async () => {
   const near = await rider(1);
   const state = async () => {
@@ -302,6 +328,28 @@ describe('of several at the same moment one wins:', () => {
       else expect([accepted, assigned, has]).toEqual(['done', 'ORDER_MOVED_ON', near.id]);
       await owner.pool.query(`update staff set ended_at = now() where role = 'rider'`);
     }
+  });
+
+  test('a rider with two orders who accepts, while support gives them a third', async () => {
+    const near = await rider(1);
+    await preparing({ status: 'accepted_by_driver', rider_id: near.id });
+    await preparing({ status: 'in_transit', rider_id: near.id });
+    const id = await ready();
+    const byHand = await preparing({ status: 'ready_for_pickup' });
+    const at = await answerTo(near);
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    let accepted: Promise<string | undefined> | undefined;
+    await inTransaction(app.db, async (tx) => {
+      const step = { orderId: byHand.id, now: now() };
+      expect(await assignRider(tx, support, step, { rider_id: near.id })).toMatchObject({ ok: true });
+      accepted = doing((other) => acceptOffer(other, near, at));
+      await expect.poll(async () => (await owner.pool.query(isWaiting)).rowCount).toBe(1);
+    });
+    expect([await accepted, await asked(id), await standing(id)]).toEqual([
+      ...['RIDER_FULL', [[near.id, 'withdrawn']], ['ready_for_pickup', null]],
+    ]);
+    const second = await rider(2);
+    expect([await run(), (await offerOf(second))?.order_id], 'the next one is asked at once').toEqual(['not yet', id]);
   });
 
   test('several workers: an order is offered once, and a rider is asked about one at a time', async () => {

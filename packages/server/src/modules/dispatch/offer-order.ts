@@ -5,6 +5,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { JobHandlers, JobResult } from '../../jobs/index.ts';
 import { askSupportForRider } from '../fulfilment/index.ts';
+import { queueStaffPush } from '../messages/index.ts';
 import { isSimulated, type Simulated } from '../order/index.ts';
 import { expireOffers, findOpenOffer, insertOffer } from './offer.store.ts';
 import { findRidersOnDuty } from './riders-on-duty.store.ts';
@@ -42,6 +43,17 @@ const beginOf = ({ order, was_handed_back }: LockedOrder): number =>
 const isOffered = ({ order, self_delivery }: LockedOrder, simulated: Simulated): boolean =>
   mayDo('assign', order) && !self_delivery && !isSimulated(simulated, order.customer_vendor_note);
 
+/** Nothing of whose order it is and where it goes: it is shown on a locked screen. */
+const MESSAGE = {
+  title: 'New order',
+  body: `An order is offered to you for ${OFFER_MS / 1_000} seconds.`,
+  tag: 'offer',
+  url: '/console/deliveries',
+};
+
+const notify = (tx: Transaction, staffId: number, now: Date) =>
+  queueStaffPush(tx, { to: { staffId }, message: MESSAGE, now, usefulSeconds: OFFER_MS / 1_000 });
+
 async function offerToNext(tx: Transaction, { order, city_id }: LockedOrder, now: Date): Promise<JobResult> {
   const { id: order_id, content } = order;
   const riders = city_id === null ? [] : await findRidersOnDuty(tx, { orderId: order_id, city_id }, now);
@@ -56,7 +68,9 @@ async function offerToNext(tx: Transaction, { order, city_id }: LockedOrder, now
   await expireOffers(tx, { rider_id }, now);
   const expires_at = new Date(now.getTime() + OFFER_MS);
   const made = await insertOffer(tx, { order_id, rider_id, offered_at: now, expires_at, km: chosen.km ?? null });
-  return again(made === undefined ? TAKEN_MS : OFFER_MS);
+  if (made === undefined) return again(TAKEN_MS);
+  await notify(tx, rider_id, now);
+  return again(OFFER_MS);
 }
 
 /**

@@ -56,7 +56,7 @@ export async function findOwnOffer(tx: Transaction, riderId: number, id: number)
 export async function answerOffer(
   tx: Transaction,
   { id, rider_id }: Pick<Offer, 'id' | 'rider_id'>,
-  answer: 'accepted' | 'declined',
+  answer: 'accepted' | 'declined' | 'withdrawn',
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx

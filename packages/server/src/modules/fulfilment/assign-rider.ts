@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { ridesWhereOrdered, type Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
 import { moveFound, type Step } from './move-as-staff.ts';
-import { findRider, setRider } from './rider.store.ts';
+import { findRider, lockRider, setRider } from './rider.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /** Whoever gives it, support or the rider who takes it: of several at once one wins. */
@@ -18,6 +18,7 @@ export async function giveToRider(
   const action = found.rider_id === null ? 'assign' : 'reassign';
   const moved = await moveFound(tx, member, found, action, { ...step, orderId: found.id });
   if (!moved.ok) return moved;
+  await lockRider(tx, rider_id);
   await setRider(tx, found.id, rider_id);
   await closeAlert(tx, found.id, 'RIDER_WANTED', step.now);
   return succeed({ ...moved.data, rider_id });

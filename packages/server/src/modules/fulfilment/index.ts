@@ -9,6 +9,7 @@ export { deleteOldPhotos } from './handover-photo.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
 export { readOrderForSupport } from './read-order-for-support.ts';
 export { vendorJobs } from './receive-order.ts';
+export { countOrdersOfRider, lockRider } from './rider.store.ts';
 export { askSupportForRider } from './rider-wanted.ts';
 export { sendAgain } from './send-again.ts';
 export { sendOut } from './send-out.ts';

@@ -26,7 +26,7 @@ export const vendorJobs = ({ db, now }: Deps): Pick<JobHandlers, 'receive-order'
       tag: `board-${order.id}`,
       url: '/console/board',
     };
-    await queueStaffPush(db, { vendorId: order.vendor_id, message, now: at, usefulSeconds: USEFUL_SECONDS });
+    await queueStaffPush(db, { to: { vendorId: order.vendor_id }, message, now: at, usefulSeconds: USEFUL_SECONDS });
     return { ok: true };
   },
 });

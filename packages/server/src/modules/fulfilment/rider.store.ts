@@ -37,6 +37,20 @@ export async function findRider(db: Db, id: number): Promise<Rider | undefined> 
   return found;
 }
 
+/** Whatever gives this rider an order, by hand or because they accept it, comes one after the other. The order is locked before. */
+export async function lockRider(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('no key update');
+}
+
+/** Under way. */
+export async function countOrdersOfRider(tx: Transaction, id: number): Promise<number> {
+  const underWay = sql.param([...UNDER_WAY_STATUSES]);
+  return await tx.$count(
+    customer_order,
+    and(eq(customer_order.rider_id, id), sql`${customer_order.status} = any(${underWay}::text[])`),
+  );
+}
+
 export async function setRider(tx: Transaction, orderId: number, rider_id: number | null): Promise<void> {
   await tx.update(customer_order).set({ rider_id }).where(eq(customer_order.id, orderId));
 }

@@ -7,13 +7,18 @@ export type StoredStaffSubscription = typeof staff_push_subscription.$inferSelec
 const isOwn = (staffId: number, endpoint: string) =>
   and(eq(staff_push_subscription.staff_id, staffId), eq(staff_push_subscription.endpoint, endpoint));
 
-/** The browsers of those who work for a vendor. */
-export const findEndpointsOfVendor = async (db: Db, vendorId: number) =>
+/** All who work for a vendor, or one of the staff. */
+export type Notified = { readonly vendorId: number } | { readonly staffId: number };
+
+const isNotified = (to: Notified) => ('vendorId' in to ? eq(staff.vendor_id, to.vendorId) : eq(staff.id, to.staffId));
+
+/** Their browsers. Of somebody who has left there is none. */
+export const findStaffEndpoints = async (db: Db, to: Notified) =>
   await db
     .select({ staff_id: staff_push_subscription.staff_id, endpoint: staff_push_subscription.endpoint })
     .from(staff_push_subscription)
     .innerJoin(staff, eq(staff.id, staff_push_subscription.staff_id))
-    .where(and(eq(staff.vendor_id, vendorId), isNull(staff.ended_at)));
+    .where(and(isNotified(to), isNull(staff.ended_at)));
 
 /** Only of somebody who has not left. */
 export async function findStaffSubscription(

@@ -7,8 +7,9 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { PushAdapter } from '../../processors/push/push-adapter.ts';
 import {
   deleteStaffSubscription,
-  findEndpointsOfVendor,
+  findStaffEndpoints,
   findStaffSubscription,
+  type Notified,
   putStaffSubscription,
 } from './staff-push-subscription.store.ts';
 
@@ -46,16 +47,16 @@ export const createStaffPushSubscriptions = ({ db, now, push }: Deps) => ({
 export type StaffPushSubscriptions = ReturnType<typeof createStaffPushSubscriptions>;
 
 type Push = {
-  readonly vendorId: number;
+  readonly to: Notified;
   readonly message: PushMessage;
   readonly now: Date;
   readonly usefulSeconds: number;
 };
 
-/** Has each browser of a vendor's staff notified once the caller's transaction commits. */
-export async function queueStaffPush(tx: Db, { vendorId, message, now, usefulSeconds }: Push): Promise<void> {
+/** Has each browser of a vendor's staff, or of one of the staff, notified once the caller's transaction commits. */
+export async function queueStaffPush(tx: Db, { to, message, now, usefulSeconds }: Push): Promise<void> {
   const expiresAt = new Date(now.getTime() + usefulSeconds * 1000);
-  for (const { staff_id, endpoint } of await findEndpointsOfVendor(tx, vendorId)) {
+  for (const { staff_id, endpoint } of await findStaffEndpoints(tx, to)) {
     const data = { staff_id, endpoint, message, useful_until: expiresAt.toISOString() };
     const options = { runAt: now, expiresAt, dedupe: `${message.tag} ${endpoint}` };
     await enqueueInstead(tx, { name: 'send-staff-push', data }, options);

@@ -7,13 +7,14 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { actions, useActions } from '../../../shared/actions/actions.ts';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { useIsLive, useStaffEvents } from '../../../shared/live/live.ts';
+import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
 import { boardQuery, vendorStateQuery } from '../api/board.query.ts';
 import { createBoardReader } from '../model/board-cache.ts';
 import { ringer } from '../model/ringer.ts';
 import { createColumns } from '../model/shown-order.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { NotificationChoice } from './notification-choice.tsx';
+
 import type { CardDialog } from './order-card.tsx';
 import { Ticket } from './ticket.tsx';
 import { useNewOrderNotification } from './use-new-order-notification.ts';

@@ -2,7 +2,8 @@ import { dispatchEndpoints, type RiderState } from '@jara/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
-const EVERY_MS = 30_000;
+/** Beside the events (orders.query.ts). */
+const EVERY_MS = 60_000;
 
 /** Duty ends by itself when offers are not answered. */
 export const riderStateQuery = () =>

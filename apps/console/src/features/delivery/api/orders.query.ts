@@ -1,9 +1,10 @@
-import { opsEndpoints, type RiderOrder } from '@jara/contract';
+import { type MovedOrder, opsEndpoints, type RiderOrder } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
-const EVERY_MS = 15_000;
+/** Beside the events, should one be lost. Without a stream all is read every ten seconds (staff-stream.ts). */
+const EVERY_MS = 60_000;
 
 /** What the rider has now, the first one first. Ended orders are told by the day. */
 export const heldOrdersQuery = () =>
@@ -17,10 +18,24 @@ export const heldOrdersQuery = () =>
     meta: { failure: 'rethrow' },
   });
 
-export const riderOrderQuery = (id: string) =>
+export const riderOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['rider', 'order', id],
-    queryFn: ({ signal }) => call(opsEndpoints.getRiderOrder, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(opsEndpoints.getRiderOrder, { params: { id: String(id) } }, { signal }),
     refetchInterval: EVERY_MS,
     meta: { failure: 'rethrow' },
   });
+
+export const readOrderAgain = (client: QueryClient, id: number): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: riderOrderQuery(id).queryKey }),
+    client.invalidateQueries({ queryKey: heldOrdersQuery().queryKey }),
+  ]);
+
+/** The screens show at once what has become of it, and read the rest. */
+export function takeMoved(client: QueryClient, { id, status, version }: MovedOrder): Promise<unknown> {
+  const moved = (order: RiderOrder) => (order.id === id && status ? { ...order, status, version } : order);
+  client.setQueryData(riderOrderQuery(id).queryKey, (shown) => shown && moved(shown));
+  client.setQueryData(heldOrdersQuery().queryKey, (shown) => shown?.map(moved));
+  return readOrderAgain(client, id);
+}

@@ -1,5 +1,5 @@
 import type { RiderOrder } from '@jara/contract';
-import type { StepName } from '../api/steps.mutation.ts';
+import type { StepName } from '../api/delivery-actions.ts';
 
 export type Place = {
   readonly name: string;
@@ -15,7 +15,7 @@ export type Step = {
   /** Where to. */
   readonly place: Place | undefined;
   /** The one button; undefined where the PIN is typed. */
-  readonly action: { readonly name: StepName; readonly label: string; readonly doing: string } | undefined;
+  readonly action: { readonly name: StepName; readonly label: string } | undefined;
   /** Whether the rider has it. */
   readonly isFetched: boolean;
 };
@@ -37,19 +37,19 @@ const STEPS: Readonly<Partial<Record<RiderOrder['status'], StepOf>>> = {
   accepted_by_driver: (order) => ({
     title: `Go to ${pickupOf(order).name}`,
     place: pickupOf(order),
-    action: { name: 'arriveAtVendor', label: 'I am there', doing: 'Saying so…' },
+    action: { name: 'delivery.arrive-at-vendor', label: 'I am there' },
     isFetched: false,
   }),
   awaiting_pickup: (order) => ({
     title: `Collect from ${pickupOf(order).name}`,
     place: pickupOf(order),
-    action: { name: 'pickUpOrder', label: 'I have the order', doing: 'Saying so…' },
+    action: { name: 'delivery.pick-up', label: 'I have the order' },
     isFetched: false,
   }),
   in_transit: (order) => ({
     title: `Bring it to ${dropoffOf(order)?.name ?? 'the customer'}`,
     place: dropoffOf(order),
-    action: { name: 'arriveAtCustomer', label: 'I am there', doing: 'Saying so…' },
+    action: { name: 'delivery.arrive', label: 'I am there' },
     isFetched: true,
   }),
   arrived: (order) => ({

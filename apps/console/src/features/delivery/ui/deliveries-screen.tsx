@@ -2,34 +2,46 @@ import { messageOr } from '@jara/api-client';
 import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
+import { useActions } from '../../../shared/actions/actions.ts';
+import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
+import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { riderStateQuery } from '../api/duty.query.ts';
 import { heldOrdersQuery } from '../api/orders.query.ts';
+import { nextStep } from '../model/next-step.ts';
+import { withActions } from '../model/shown-order.ts';
 import { DutyCard } from './duty-card.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { Offers } from './offers.tsx';
 import { PositionNote } from './position-note.tsx';
+import { useRiderEvents } from './use-rider-events.ts';
 
 const FALLBACK = 'Please check your network and try again.';
 
 /** Where a rider begins: duty, and the orders that they have. */
 export function DeliveriesScreen() {
+  useRiderEvents();
+  const { waiting } = useActions();
   const state = useQuery(riderStateQuery());
   const held = useQuery(heldOrdersQuery());
   const retry = () => Promise.all([state.refetch(), held.refetch()]);
-  if (state.data && held.data)
+  // What was handed back or has failed is gone from here at once.
+  const orders = held.data?.map((order) => withActions(order, waiting)).filter(nextStep);
+  if (state.data && orders)
     return (
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 className="sr-only">Orders</h1>
+        <WaitingActions />
         <DutyCard state={state.data} />
+        <NotificationChoice />
         <PositionNote />
-        {held.data.length === 0 ? (
+        {orders.length === 0 ? (
           <EmptyState title="No orders now">
             {state.data.on_duty ? 'The next one rings here.' : 'Go on duty to be offered some.'}
           </EmptyState>
         ) : (
           <ul aria-label="Your orders" className="grid gap-3">
-            {held.data.map((order) => (
+            {orders.map((order) => (
               <li key={order.id}>
                 <HeldOrder order={order} />
               </li>

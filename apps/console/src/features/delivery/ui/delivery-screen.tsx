@@ -5,15 +5,21 @@ import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
+import { useActions } from '../../../shared/actions/actions.ts';
+import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
+import { completeMutation, PIN_NEEDS_NETWORK, whyNotCompleted } from '../api/complete.mutation.ts';
+import { takeStep } from '../api/delivery-actions.ts';
 import { riderOrderQuery } from '../api/orders.query.ts';
-import { completeMutation, stepMutation } from '../api/steps.mutation.ts';
 import { isReady, nextStep, type Step } from '../model/next-step.ts';
+import { waitsOf, withActions } from '../model/shown-order.ts';
 import { Offers } from './offers.tsx';
 import { OtherEnds } from './other-ends.tsx';
+import { PhotoNote } from './photo-note.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PositionNote } from './position-note.tsx';
+import { useRiderEvents } from './use-rider-events.ts';
 
 const FALLBACK = 'Please check your network and try again.';
 
@@ -38,27 +44,24 @@ function Facts({ order, step }: { readonly order: RiderOrder; readonly step: Ste
   );
 }
 
-function Act({ id, step }: { readonly id: string; readonly step: Step }) {
-  const client = useQueryClient();
-  const move = useMutation(stepMutation(client, id));
-  const complete = useMutation(completeMutation(client, id));
+function Act({ id, step }: { readonly id: number; readonly step: Step }) {
+  const complete = useMutation(completeMutation(useQueryClient(), id));
+  const { waiting, isWithoutLine } = useActions();
+  const isTooEarly = waitsOf(id, waiting).length > 0;
   const { action } = step;
   if (action)
     return (
-      <Button
-        wide
-        className="min-h-16 text-22"
-        loading={move.isPending && action.doing}
-        onClick={() => move.mutate(action.name)}
-      >
+      <Button wide className="min-h-16 text-22" onClick={() => takeStep(id, action.name)}>
         {action.label}
       </Button>
     );
+  const refusal = complete.error ? whyNotCompleted(complete.error) : undefined;
   return (
     <PinPad
       onPin={(pin) => complete.mutate(pin)}
       isChecking={complete.isPending}
-      error={complete.error ? messageOr(complete.error, FALLBACK) : undefined}
+      isTooEarly={isTooEarly}
+      error={isTooEarly && isWithoutLine ? PIN_NEEDS_NETWORK : refusal}
     />
   );
 }
@@ -74,23 +77,27 @@ function Ended({ order }: { readonly order: RiderOrder }) {
 
 /** One order, one step at a time: where to, whom to call, and the one thing to tap. */
 export function DeliveryScreen() {
-  const { id = '' } = useParams<{ id: string }>();
-  const { data: order, error, refetch, isFetching } = useQuery(riderOrderQuery(id));
+  useRiderEvents();
+  const id = Number(useParams<{ id: string }>().id);
+  const { waiting } = useActions();
+  const { data, error, refetch, isFetching } = useQuery(riderOrderQuery(id));
   if (isFailure(error, 'ORDER_NOT_FOUND'))
     return (
       <EmptyState level={1} title="Not your order" action={BACK}>
         It was given to somebody else, or handed back.
       </EmptyState>
     );
-  if (!order)
+  if (!data)
     return error ? (
       <ErrorState message={messageOr(error, FALLBACK)} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <ScreenSkeleton />
     );
+  const order = withActions(data, waiting);
   const step = nextStep(order);
   return (
     <div className="mx-auto grid max-w-xl gap-4">
+      <WaitingActions />
       {step ? (
         <>
           <h1 className="text-28 text-balance">{step.title}</h1>
@@ -105,6 +112,7 @@ export function DeliveryScreen() {
       ) : (
         <Ended order={order} />
       )}
+      <PhotoNote orderId={id} />
       <Offers />
     </div>
   );

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { session } from '../../../shared/api/session.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { PIN_NEEDS_NETWORK } from '../api/complete.mutation.ts';
+import { sayNotHandedOver } from '../api/not-handed-over.ts';
 import { DeliveriesScreen, DeliveryScreen, TodayScreen } from '../index.ts';
 
 beforeEach(() => {
@@ -17,9 +19,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(() => session.end());
+  localStorage.clear();
+  isLineGone = false;
   vi.unstubAllGlobals();
 });
 
+let isLineGone = false;
 const PLACE = { latitude: 6.45, longitude: 3.4 };
 type State = DataOf<typeof dispatchEndpoints.getRiderState>;
 const state = (given: Partial<State> = {}) => ({
@@ -53,6 +58,7 @@ function api(status: RiderOrder['status'] | undefined, answers: Parameters<typeo
   let now = status;
   const order = () => ({ ...ORDER, status: now });
   const move = (to: RiderOrder['status']) => () => {
+    if (isLineGone) throw new TypeError('no line');
     now = to;
     return { data: { id: 345, status: to, version: 5, refunded: 0 } };
   };
@@ -109,10 +115,77 @@ test('an order is brought step by step, each with its way and one button, and en
   await tap('I am there');
   await screen.findByText('Ask the customer for the PIN');
   type('4821');
-  await tap('Done');
+  const done = screen.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+  // Until the steps are answered.
+  await expect.poll(() => done.disabled).toBe(false);
+  fireEvent.click(done);
   await screen.findByRole('heading', { name: 'Delivered' });
   expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
     ...[undefined, undefined, undefined, { pin: '4821' }],
+  ]);
+});
+
+test('without a line three taps are shown as done and wait; with it they go out in their order, once', async () => {
+  const calls = api('accepted_by_driver');
+  isLineGone = true;
+  renderAt('/deliveries/345', SCREENS);
+  await tap('I am there');
+  await tap('I have the order');
+  await tap('I am there');
+  await screen.findByText('Waiting for the network: 3 actions');
+  expect(screen.getByText(PIN_NEEDS_NETWORK)).toBeDefined();
+  type('4821');
+  const done = screen.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+  expect([done.disabled, JSON.stringify(localStorage)]).toEqual([true, expect.not.stringContaining('4821')]);
+  const tries = calls.filter(({ call }) => call.startsWith('POST'));
+  isLineGone = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => done.disabled).toBe(false);
+  expect(screen.queryByText(/^Waiting/)).toBeNull();
+  const sent = calls.filter(({ call }) => call.startsWith('POST')).slice(tries.length);
+  expect(sent.map(({ call }) => call)).toEqual(
+    ['arrived-at-vendor', 'picked-up', 'arrived'].map((step) => `POST /ops/rider/order/345/${step}`),
+  );
+  expect(new Set([...tries, ...sent].map(({ key }) => key)).size).toBe(3);
+});
+
+test('a step that is refused is told and taken back', async () => {
+  api('accepted_by_driver', {
+    'POST /ops/rider/order/345/arrived-at-vendor': () => ({ refused: 'ORDER_MOVED_ON' }),
+  });
+  renderAt('/deliveries/345', SCREENS);
+  await tap('I am there');
+  await screen.findByText(`#345: ${FAILURES.ORDER_MOVED_ON.message}`);
+  expect(screen.getByRole('heading', { name: 'Go to Mama Put' })).toBeDefined();
+});
+
+test('a PIN without a network says that it needs one, and is not kept', async () => {
+  api('arrived');
+  isLineGone = true;
+  renderAt('/deliveries/345', SCREENS);
+  await screen.findByText('Ask the customer for the PIN');
+  type('4821');
+  await tap('Done');
+  await screen.findByText(PIN_NEEDS_NETWORK);
+  expect(JSON.stringify(localStorage)).not.toContain('4821');
+});
+
+test('the reason goes first, and a photo that cannot be sent is asked for again', async () => {
+  let mayPass = false;
+  const calls = api('in_transit', {
+    'PUT /ops/rider/order/345/photo': () => (mayPass ? { data: null } : { refused: 'PHOTO_INVALID' }),
+  });
+  const { client } = renderAt('/deliveries/345', SCREENS);
+  await screen.findByRole('heading', { name: 'Bring it to Ada Obi' });
+  const body = { reason: 'The address is wrong', fault: null };
+  act(() => sayNotHandedOver(client, 345, body, new Blob(['photo'], { type: 'image/jpeg' })));
+  await screen.findByRole('heading', { name: 'Nothing more to do' });
+  const again = await screen.findByRole('button', { name: 'Send the photo again' });
+  mayPass = true;
+  fireEvent.click(again);
+  await expect.poll(() => screen.queryByText(/photo/)).toBeNull();
+  expect(calls.map(({ call }) => call.split('/').at(-1)).filter((end) => end === 'fail' || end === 'photo')).toEqual([
+    ...['fail', 'photo', 'photo'],
   ]);
 });
 

@@ -1,14 +1,14 @@
 import { Button } from '@jara/ui/button';
 import { RadioCards } from '@jara/ui/radio-card';
 import { toast } from '@jara/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Dialog } from '../../../shared/ui/layers.tsx';
-import { failMutation } from '../api/steps.mutation.ts';
+import { sayNotHandedOver } from '../api/not-handed-over.ts';
 import { FAILURES } from '../model/reasons.ts';
 import { smallPhoto } from '../model/small-photo.ts';
 
-type Props = { readonly id: string; readonly open: boolean; readonly onClose: () => void };
+type Props = { readonly id: number; readonly open: boolean; readonly onClose: () => void };
 
 const OPTIONS = FAILURES.map(({ reason }) => ({ value: reason, title: reason }));
 
@@ -17,7 +17,7 @@ export function NotHandedOverDialog({ id, open, onClose }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   const [photo, setPhoto] = useState<Blob>();
   const photoId = useId();
-  const fail = useMutation(failMutation(useQueryClient(), id));
+  const client = useQueryClient();
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     const small = file && (await smallPhoto(file));
@@ -26,7 +26,9 @@ export function NotHandedOverDialog({ id, open, onClose }: Props) {
   }
   function send() {
     const chosen = FAILURES.find((each) => each.reason === reason);
-    if (chosen) fail.mutate({ ...chosen, photo }, { onSuccess: onClose });
+    if (!chosen) return;
+    sayNotHandedOver(client, id, { reason: chosen.reason, fault: chosen.fault }, photo);
+    onClose();
   }
   return (
     <Dialog
@@ -34,14 +36,7 @@ export function NotHandedOverDialog({ id, open, onClose }: Props) {
       onClose={onClose}
       title="Could not hand over"
       footer={
-        <Button
-          look="danger"
-          wide
-          className="min-h-14"
-          disabled={reason === null}
-          loading={fail.isPending && 'Sending…'}
-          onClick={send}
-        >
+        <Button look="danger" wide className="min-h-14" disabled={reason === null} onClick={send}>
           Could not hand over
         </Button>
       }
@@ -60,7 +55,9 @@ export function NotHandedOverDialog({ id, open, onClose }: Props) {
             onChange={(event) => void take(event)}
             className="min-h-12 w-full min-w-0 rounded-card border border-line p-2 file:me-3 file:min-h-8 file:rounded-pill file:border-0 file:bg-sunk file:px-4 file:font-semibold file:text-ink"
           />
-          <p className="text-14 text-ink-soft">{photo ? 'It is sent with the reason.' : 'Support alone sees it.'}</p>
+          <p className="text-14 text-ink-soft">
+            {photo ? 'It is sent after the reason. Keep the page open until then.' : 'Support alone sees it.'}
+          </p>
         </div>
       </div>
     </Dialog>

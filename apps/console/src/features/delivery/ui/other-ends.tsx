@@ -9,7 +9,7 @@ const HandBackDialog = lazy(async () => ({ default: (await import('./hand-back-d
 type Shown = 'fail' | 'hand back';
 
 /** What happens instead of the next step. Before the pickup there is nothing to hand over. */
-export function OtherEnds({ id, isFetched }: { readonly id: string; readonly isFetched: boolean }) {
+export function OtherEnds({ id, isFetched }: { readonly id: number; readonly isFetched: boolean }) {
   const [shown, setShown] = useState<Shown>();
   const [wasShown, setWasShown] = useState<readonly Shown[]>([]);
   const show = (what: Shown) => () => {

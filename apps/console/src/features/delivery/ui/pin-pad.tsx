@@ -9,12 +9,14 @@ const KEY = 'min-h-14 rounded-card border border-line bg-surface font-semibold t
 type Props = {
   readonly onPin: (pin: string) => void;
   readonly isChecking: boolean;
+  /** The step before is not done yet, so no PIN can be checked. */
+  readonly isTooEarly: boolean;
   /** Why the last one was refused. */
   readonly error: string | undefined;
 };
 
 /** Big digits for one thumb; a keyboard types into it too. */
-export function PinPad({ onPin, isChecking, error }: Props) {
+export function PinPad({ onPin, isChecking, isTooEarly, error }: Props) {
   const [pin, setPin] = useState('');
   const errorId = useId();
   const add = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_LENGTH));
@@ -59,7 +61,7 @@ export function PinPad({ onPin, isChecking, error }: Props) {
         </button>
         <Button
           className="rounded-card text-18"
-          disabled={!isWhole}
+          disabled={!isWhole || isTooEarly}
           loading={isChecking && '…'}
           aria-describedby={errorId}
           onClick={check}

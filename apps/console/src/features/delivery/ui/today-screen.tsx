@@ -4,10 +4,12 @@ import { formatMoney } from '@jara/domain/money';
 import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
+import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { todayQuery } from '../api/today.query.ts';
 import { Offers } from './offers.tsx';
 import { PositionNote } from './position-note.tsx';
+import { useRiderEvents } from './use-rider-events.ts';
 
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -43,6 +45,7 @@ function Deliveries({ currency, earned, deliveries }: RiderDay) {
 
 /** What a rider has brought and earned today. */
 export function TodayScreen() {
+  useRiderEvents();
   const { data, error, refetch, isFetching } = useQuery(todayQuery());
   if (!data)
     return error ? (
@@ -57,6 +60,7 @@ export function TodayScreen() {
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <h1 className="text-28">Today</h1>
+      <WaitingActions />
       <Deliveries {...data} />
       <PositionNote />
       <Offers />

@@ -1,5 +1,5 @@
 import { boardEndpoints } from '@jara/contract';
-import { call } from '../../../shared/api/call.ts';
+import { call } from '../api/call.ts';
 
 export const offersPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

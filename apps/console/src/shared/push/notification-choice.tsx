@@ -2,9 +2,9 @@ import { Button } from '@jara/ui/button';
 import { toast } from '@jara/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { offersPush, subscribeToPush } from '../api/staff-push.ts';
+import { offersPush, subscribeToPush } from './staff-push.ts';
 
-/** Offers notifications of new orders while the board is hidden or closed; gone once somebody has decided. */
+/** Offers notifications of new orders while the console is hidden or closed; gone once somebody has decided. */
 export function NotificationChoice() {
   const [isAsked, setIsAsked] = useState(() => offersPush() && Notification.permission === 'default');
   const subscribing = useMutation({
