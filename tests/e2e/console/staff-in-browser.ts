@@ -2,7 +2,7 @@ import type { StaffRole } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
 import { openDatabase } from '@jara/server/db';
 import { addStaff, createStaffSessions, findCityId } from '@jara/server/identity';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newPhone } from '../identity/sms-inbox.ts';
 import { stackDatabase } from '../support/database.ts';
 import { APP_SECRET } from '../support/env.ts';
@@ -11,21 +11,32 @@ import { APP_SECRET } from '../support/env.ts';
 const VENDOR = 1;
 
 /** Somebody new of the staff, in a session with all that it may need; as the sign-in answers. */
-export async function newMember(role: StaffRole) {
+export async function newMember(role: StaffRole, vendorId = VENDOR) {
   const { db, close } = openDatabase(await stackDatabase(), { role: 'owner', max: 1 });
   try {
     const name = 'Halima';
-    const vendor_id = role === 'vendor' ? VENDOR : null;
+    const vendor_id = role === 'vendor' ? vendorId : null;
     const city_id = role === 'rider' ? ((await findCityId(db, 'lagos')) ?? null) : null;
     const id = await addStaff(db, { role, name, phone: newPhone().digits, vendor_id, city_id });
     if (id === undefined) throw new Error('Somebody has this phone already.');
-    const staff = role === 'support' ? { id, role, scope: null } : { id, role, scope: role === 'vendor' ? VENDOR : id };
+    const staff =
+      role === 'support' ? { id, role, scope: null } : { id, role, scope: role === 'vendor' ? vendorId : id };
     const sessions = createStaffSessions({ db, secrets: secretsFrom(APP_SECRET), now: () => new Date() });
     const token = await sessions.begin(db, staff, { userAgent: 'Chrome', hasPassedSecondFactor: true });
     return { token, role, scope: staff.scope, name };
   } finally {
     await close();
   }
+}
+
+/** A browser of their own, signed in. */
+export async function consoleOf(browser: Browser, role: StaffRole, vendorId?: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 600 } });
+  const member = JSON.stringify(await newMember(role, vendorId));
+  await context.addInitScript((text) => window.localStorage.setItem('console_member', text), member);
+  const page = await context.newPage();
+  await page.goto('/console');
+  return page;
 }
 
 /** Signs somebody in as another tab would, without a page load. */

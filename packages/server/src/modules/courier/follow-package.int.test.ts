@@ -48,7 +48,7 @@ const move = (order: Awaited<ReturnType<typeof packageAt>>, action: 'pick_up' | 
 test('whoever is sent a package gets one text when a rider has it: what comes, from whom, and the link', async () => {
   const order = await packageAt('awaiting_pickup');
   await move(order, 'pick_up');
-  expect(await texts()).toEqual([
+  expect(await texts()).toMatchObject([
     {
       phone: PACKAGE_CONTACTS.destination_contact.phone,
       words: 'Jara: a package (books) is on its way to you from Ngozi Sender. See when it comes:',
