@@ -31,7 +31,9 @@ async function buildPage(): Promise<Rolldown.RolldownOutput['output']> {
           chunkFileNames: `${STATIC}/[name]-[hash].js`,
           assetFileNames: `${STATIC}/[name]-[hash][extname]`,
           // Few files pack better than many, and what most screens need is fetched with the first.
-          codeSplitting: { groups: [{ name: 'common', test: /\.[jt]sx?$/, minShareCount: 4 }] },
+          codeSplitting: {
+            groups: [{ name: 'common', test: /\.[jt]sx?$/, minShareCount: 4, priority: 2 }],
+          },
         },
       },
     },

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** What describes a schema as JSON Schema, which only the API's documentation does. */
 const JSON_SCHEMAS = /inst\._zod\.processJSONSchema = .*|\bcreate(?:Standard|To)JSONSchemaMethod(?=\()/g;
+/** What a schema says of its own limits, as a string's longest length: nobody asks it. */
+const LIMITS = 'processors.aggregateChecks(inst)';
 /** What follows references that lead round in a circle: JSON has none. */
 const CYCLES = 'core.config({ memoizer: core.memoizer() });';
 
@@ -14,6 +16,7 @@ export function zodForBrowsers(): Plugin {
       handler: (source) =>
         source
           .replace(CYCLES, ';')
+          .replaceAll(LIMITS, '({})')
           .replaceAll(JSON_SCHEMAS, (found) => (found.startsWith('create') ? 'undefined?.' : '')),
     },
   };

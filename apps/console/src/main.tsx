@@ -6,7 +6,6 @@ import { Router } from 'wouter';
 import { Console } from './frame/console.tsx';
 import { queryClient } from './shared/api/query-client.ts';
 import { followOtherTabs } from './shared/api/session.ts';
-import { versions } from './shared/browser/new-version.ts';
 
 followOtherTabs();
 const app = document.getElementById('app');
@@ -21,4 +20,4 @@ if (app)
     </StrictMode>,
   );
 // Development has none: its server answers with a page, which no browser takes for a worker.
-void versions.start();
+void import('./shared/browser/new-version.ts').then(({ versions }) => versions.start());

@@ -1,12 +1,13 @@
 import { SkipLink } from '@jara/ui/skip-link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NAVIGATION } from '../navigation.ts';
 import type { Member } from '../shared/api/session.ts';
 import { AccountButton } from './account-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
-import { NewVersion } from './new-version.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }));
 
 /** What surrounds every screen: a bar at the top, and on a phone one at the bottom. */
 export function Frame({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
@@ -18,7 +19,9 @@ export function Frame({ member, children }: { readonly member: Member; readonly 
         <Connection />
         <AccountButton member={member} />
       </TopBar>
-      <NewVersion />
+      <Suspense>
+        <NewVersion />
+      </Suspense>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-4 py-4 outline-none md:px-6">
         {children}
       </main>

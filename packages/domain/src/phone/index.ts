@@ -1,12 +1,2 @@
-export {
-  enteredPhone,
-  GHANA,
-  internationalDigits,
-  isPhoneOf,
-  NIGERIA,
-  NO_PHONE,
-  type PhoneCountry,
-  type PhoneValue,
-  phoneIn,
-  phoneOf,
-} from './phone-value.ts';
+export { internationalDigits, isPhoneOf, type PhoneCountry, type PhoneValue } from './international-digits.ts';
+export { enteredPhone, GHANA, NIGERIA, NO_PHONE, phoneIn, phoneOf } from './phone-value.ts';

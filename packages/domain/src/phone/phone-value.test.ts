@@ -1,6 +1,7 @@
 import { phoneDigits } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { enteredPhone, GHANA, internationalDigits, NIGERIA, NO_PHONE } from './phone-value.ts';
+import { internationalDigits } from './international-digits.ts';
+import { enteredPhone, GHANA, NIGERIA, NO_PHONE } from './phone-value.ts';
 
 test('identity.023 a phone value is digits and a country, and begins with Nigeria', () => {
   expect(NO_PHONE).toEqual({

@@ -1,10 +1,5 @@
 import type { Country, CountryCode, SignedInUser } from '@jara/contract';
-
-/** What a number and its picker need of a country. */
-export type PhoneCountry = Omit<Country, 'unicode'>;
-
-/** Spec §3: a phone's digits and its country. */
-export type PhoneValue = { readonly phone: string; readonly country: PhoneCountry };
+import type { PhoneCountry, PhoneValue } from './international-digits.ts';
 
 /** Spec §3: the picker begins with Nigeria. */
 export const NIGERIA: Country = {
@@ -67,15 +62,4 @@ export function enteredPhone({ country }: PhoneValue, text: string, inputType: s
 export function phoneOf({ phone }: Pick<SignedInUser, 'phone'>): PhoneValue {
   const country = phone.startsWith(GHANA.calling_code) ? GHANA : NIGERIA;
   return { country, phone: tidied(phone, country) };
-}
-
-/** Whether it is the customer's own number. */
-export const isPhoneOf = (phone: PhoneValue, customer: Pick<SignedInUser, 'phone'>): boolean =>
-  internationalDigits(phone) === customer.phone;
-
-/** Digits with the calling code, as a network writes the number: 08012345678 in Nigeria is 2348012345678. */
-export function internationalDigits({ phone, country }: PhoneValue): string {
-  const digits = phone.trim();
-  if (digits.startsWith(country.calling_code)) return digits;
-  return country.calling_code + digits.replace(/^0/, '');
 }

@@ -1,23 +1,10 @@
-import { Button } from '@jara/ui/button';
-import { toast } from '@jara/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { offersPush, subscribeToPush } from './staff-push.ts';
+import { lazy, Suspense } from 'react';
 
-/** Offers notifications of new orders while the console is hidden or closed; gone once somebody has decided. */
-export function NotificationChoice() {
-  const [isAsked, setIsAsked] = useState(() => offersPush() && Notification.permission === 'default');
-  const subscribing = useMutation({
-    mutationFn: subscribeToPush,
-    onSuccess: (isOn) => {
-      setIsAsked(false);
-      if (isOn) toast.success('This browser is notified of new orders.');
-    },
-  });
-  if (!isAsked) return null;
-  return (
-    <Button look="secondary" loading={subscribing.isPending && 'Turning on…'} onClick={() => subscribing.mutate()}>
-      Notify me
-    </Button>
-  );
-}
+/** Its code comes after the screen's. */
+const NotificationOffer = lazy(async () => ({ default: (await import('./notification-offer.tsx')).NotificationOffer }));
+
+export const NotificationChoice = () => (
+  <Suspense>
+    <NotificationOffer />
+  </Suspense>
+);

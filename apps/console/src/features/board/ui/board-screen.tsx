@@ -16,7 +16,6 @@ import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 
 import type { CardDialog } from './order-card.tsx';
-import { Ticket } from './ticket.tsx';
 import { useNewOrderNotification } from './use-new-order-notification.ts';
 import { useRinging } from './use-ringing.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -30,6 +29,7 @@ const DIALOG = {
   'stock-out': lazy(async () => ({ default: (await dialogs()).StockOutDialog })),
   pin: lazy(async () => ({ default: (await dialogs()).PinDialog })),
 } as const;
+const Ticket = lazy(async () => ({ default: (await import('./ticket.tsx')).Ticket }));
 const NO_ORDERS: readonly BoardOrder[] = [];
 
 /** The vendor's orders as they come, are made and go. */
@@ -108,7 +108,9 @@ export function BoardScreen() {
         </Suspense>
       ) : null}
       {opened?.dialog === 'print' ? (
-        <Ticket order={opened.order} vendor={state.data?.name ?? ''} onPrinted={close} />
+        <Suspense>
+          <Ticket order={opened.order} vendor={state.data?.name ?? ''} onPrinted={close} />
+        </Suspense>
       ) : null}
     </div>
   );
