@@ -35,6 +35,7 @@ test('every screen of the console passes axe and fits on a phone, a tablet and a
     await signInAs(page, await newMember(role));
     for (const path of paths) {
       await goToScreen(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveCount(0);
       await expectScreenAccessible(page);
     }
   }

@@ -2,7 +2,7 @@ import type { MenuItem } from '@jara/contract';
 import { findBreaches, openDatabase } from '@jara/server/db';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { customerWithMoney, putInCart, type Shop, shopIn } from '../checkout/checkout.ts';
-import { expectStatus, orderByWallet, pathOfOrder } from '../orders/order.ts';
+import { expectStatus, orderByWallet, pathOfOrder, timelineOf } from '../orders/order.ts';
 import { askDatabase, stackDatabase } from '../support/database.ts';
 import { menuOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
@@ -61,7 +61,7 @@ test('a customer, a vendor with two tablets and a rider: an order is made, broug
   // Both tablets accept at once: one does, the other is shown what it has become.
   const accept = { name: 'Accept, ready in 20 minutes' };
   await Promise.all([board, tablet].map((each) => card(each).getByRole('button', accept).click()));
-  await expectStatus(page, 'Vendor accepted order');
+  await expect(timelineOf(page).filter({ hasText: 'Vendor accepted order' })).toHaveCount(1);
   await expect(card(tablet).getByRole('button', accept)).toBeHidden();
 
   await card(board).getByRole('button', { name: 'Out of stock' }).click();
@@ -83,7 +83,7 @@ test('a customer, a vendor with two tablets and a rider: an order is made, broug
   await rider.getByRole('button', { name: /^Accept/ }).click();
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: 'I have the order' }).click();
-  await expectStatus(page, 'Order in transit');
+  await expectStatus(page, 'On its way');
   await rider.getByRole('button', { name: 'I am there' }).click();
   const [{ pin = '' } = {}] = (await askDatabase('select pin from customer_order where id = $1', id)) as {
     pin?: string;

@@ -23,7 +23,7 @@ export async function newMember(role: StaffRole, vendorId = VENDOR) {
       role === 'support' ? { id, role, scope: null } : { id, role, scope: role === 'vendor' ? vendorId : id };
     const sessions = createStaffSessions({ db, secrets: secretsFrom(APP_SECRET), now: () => new Date() });
     const token = await sessions.begin(db, staff, { userAgent: 'Chrome', hasPassedSecondFactor: true });
-    return { token, role, scope: staff.scope, name };
+    return { token, role, scope: staff.scope, name, must_enrol: false };
   } finally {
     await close();
   }

@@ -84,6 +84,6 @@ test('a new order rings until its card is touched', async () => {
   openBoard([boardOrder(7)]);
   const shown = await card(7);
   expect(screen.getByRole('button', { name: 'Stop ringing' })).toBeDefined();
-  fireEvent.pointerDown(shown);
+  fireEvent.click(shown);
   expect(screen.queryByRole('button', { name: 'Stop ringing' })).toBeNull();
 });

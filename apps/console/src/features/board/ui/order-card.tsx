@@ -69,7 +69,7 @@ export const OrderCard = memo(function OrderCard({ order, deliversItself, isRing
   return (
     <article
       aria-labelledby={titleId}
-      onPointerDown={() => onTouch(order.id)}
+      onClickCapture={() => onTouch(order.id)}
       className={`grid content-start gap-3 rounded-card bg-surface p-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] ${isRinging ? 'border-3 border-brand' : 'border border-line'}`}
     >
       <header>

@@ -17,13 +17,14 @@ export function useRinging(orders: readonly BoardOrder[]) {
     ringer.setRinging(isRinging);
     return () => ringer.setRinging(false);
   }, [isRinging]);
-  // A browser plays nothing before a tap; any tap will do.
+  // A browser plays nothing before a tap; any tap will do. At its end: what goes from the page while a finger is down
+  // moves what is beneath it, and the tap is lost.
   useEffect(() => {
     const unlock = () => ringer.unlock();
-    document.addEventListener('pointerdown', unlock);
+    document.addEventListener('click', unlock);
     document.addEventListener('keydown', unlock);
     return () => {
-      document.removeEventListener('pointerdown', unlock);
+      document.removeEventListener('click', unlock);
       document.removeEventListener('keydown', unlock);
     };
   }, []);

@@ -43,6 +43,12 @@ export function OfferSheet({ offer, open, onClose }: Props) {
   const accept = useMutation(acceptOfferMutation(client));
   const decline = useMutation(declineOfferMutation(client));
   const isAnswering = accept.isPending || decline.isPending;
+  // The sheet may be gone before the answer is here: the offer is told of as taken.
+  const take = () =>
+    accept.mutateAsync(offer).then(
+      () => go(`/deliveries/${offer.order_id}`),
+      () => undefined,
+    );
   const rings = open && left > 0 && !isAnswering;
   useEffect(() => (rings ? ring() : undefined), [rings]);
   useEffect(() => {
@@ -60,7 +66,7 @@ export function OfferSheet({ offer, open, onClose }: Props) {
             className="min-h-16 text-22"
             loading={accept.isPending && 'Taking it…'}
             disabled={decline.isPending}
-            onClick={() => accept.mutate(offer, { onSuccess: () => go(`/deliveries/${offer.order_id}`) })}
+            onClick={() => void take()}
           >
             Accept · {left} s
           </Button>
