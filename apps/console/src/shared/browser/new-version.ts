@@ -34,7 +34,10 @@ export function createVersions(workers: Container | undefined, reload: () => voi
   return {
     /** Not in every browser: an old one, a private window, plain http. */
     async start(): Promise<void> {
-      await workers?.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' }).then(follow).catch(() => undefined);
+      await workers
+        ?.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' })
+        .then(follow)
+        .catch(() => undefined);
     },
     isNewReady: () => waiting !== undefined,
     subscribe: changed.subscribe,
