@@ -53,7 +53,7 @@ async function openVendor() {
 }
 
 describe('the board', () => {
-  test('has what is new, made and ready, the oldest first, and what was gone within two hours, in one statement', async () => {
+  test('has what is new, made and ready, the oldest first, and gone within two hours, in one statement', async () => {
     const { paid, board, ask } = await openVendor();
     const other = await openVendor();
     const first = await paid({ customer_vendor_note: 'No onions', bag_quantity: 2 });

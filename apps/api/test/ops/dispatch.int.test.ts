@@ -42,7 +42,7 @@ async function offered() {
   return data.offers[0];
 }
 
-test('a rider comes on duty, takes an offer once however often it is sent, brings it and sees what it earned', async () => {
+test('a rider on duty takes an offer once however often it is sent, brings it and sees what it earned', async () => {
   const place = { latitude: 7.37, longitude: 3.94 };
   expect((await call('PUT', '/ops/rider/duty', { on_duty: true, place })).data).toEqual({
     ...{ name: 'Bola', city: 'Lagos', on_duty: true, has_missed_offers: false, order_count: 0 },

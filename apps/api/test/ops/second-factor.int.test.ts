@@ -68,7 +68,7 @@ async function withTotp(role: 'support' | 'rider') {
 }
 
 describe('support', () => {
-  test('may only enrol a second factor at first; that one is asked for at each sign-in, also in known browsers', async () => {
+  test('may only enrol a second factor at first; it is asked for at each sign-in, also in known browsers', async () => {
     const { phone } = await hire('support');
     const first = await typeCode(phone);
     const who = bearer(first.token);

@@ -78,6 +78,6 @@ test.each([
   ['14b Admiralty Way, Lekki Phase 1, Lagos', 'Lekki Phase 1, Lagos'],
   ['14b Admiralty Way', 'Admiralty Way'],
   ['Palms Mall', 'Palms Mall'],
-])('of %s somebody who has not taken the order reads %s', (address, shown) => {
+])('of %s a rider who is offered it reads %s', (address, shown) => {
   expect(partOfTown(address)).toBe(shown);
 });

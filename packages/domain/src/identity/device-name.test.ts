@@ -16,6 +16,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'Browser on Windows'],
   ['curl/8.16.0', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('%s is shown as %s', (userAgent, name) => {
+] as const)('a browser is shown as $1', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

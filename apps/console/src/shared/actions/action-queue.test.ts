@@ -45,7 +45,7 @@ function browser() {
 
 const accept = (orderId: number) => ({ name: 'accept', orderId, body: { minutes: 20 } });
 
-test('what is tapped without a line waits, is stored, says so, and is sent in its order once the line is back', async () => {
+test('what is tapped without a line waits, is stored, and is sent in its order once the line is back', async () => {
   const { tab, line, done, stored } = browser();
   line.isGone = true;
   const queue = tab();

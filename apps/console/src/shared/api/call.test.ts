@@ -15,7 +15,7 @@ afterEach(() => {
 const accept = () => call(opsEndpoints.acceptOrder, { params: { id: '7' }, body: {} });
 const ACCEPTED = { data: { id: 7, status: 'preparing', version: 3, refunded: 0 } };
 
-test('a call that nobody answered is sent again under the same key, and one that was answered under another', async () => {
+test('a call that was not answered is sent again under its key, one that was answered under another', async () => {
   let isLost = true;
   const calls = fakeApi({
     'POST /ops/vendor/order/7/accept'() {

@@ -82,7 +82,7 @@ test('the menu is narrowed to what is gone; a menu that does not come offers Ret
   expect(screen.getByText('Suya')).toBeDefined();
 });
 
-test('what another tablet has saved meanwhile is shown beside one’s own, and overwritten by a second save alone', async () => {
+test('what another tablet has saved is shown beside one’s own, and overwritten by a second save alone', async () => {
   let now = menu();
   const calls = fakeApi({
     'GET /ops/vendor/menu': () => ({ data: now }),

@@ -15,7 +15,7 @@ const STATEMENT: Statement = {
   ],
 };
 
-test('a day has earned its items and its way, less commission and what was charged; a payout takes nothing from it', () => {
+test('a day has earned its items and its way, less commission and charges; a payout takes nothing from it', () => {
   expect(totalEarned(STATEMENT)).toBe(141_500);
 });
 
