@@ -18,7 +18,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 }
 
 /** They take longest and mostly wait: begun last, one of them would keep one core busy while the other has no work left. */
-const LONGEST = ['chaos.int.test.ts', 'up.int.test.ts', 'embedded.int.test.ts', 'slow-servers.test.ts'];
+const LONGEST = [
+  ...['backup.int.test.ts', 'up.int.test.ts', 'chaos.int.test.ts', 'run-restore-drill.int.test.ts'],
+  ...['embedded.int.test.ts', 'slow-servers.test.ts'],
+];
 const rankOf = ({ moduleId }: TestSpecification) => {
   if (LONGEST.includes(path.basename(moduleId))) return 0;
   // Files with a page one after the other: a worker that has made a page is reused for pages alone.
