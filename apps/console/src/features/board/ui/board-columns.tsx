@@ -61,6 +61,8 @@ export function BoardColumns(props: Props) {
           ))}
         </div>
         <div role="tabpanel" id="column-shown" aria-labelledby={`tab-${shown}`}>
+          {/* The tab names it; whoever goes by headings finds the cards beneath one. */}
+          <h2 className="sr-only">{labelOf(shown)}</h2>
           <Cards column={shown} {...props} />
         </div>
       </div>
