@@ -7,7 +7,7 @@ import { Button } from '@jara/ui/button';
 import { CodeBoxes } from '@jara/ui/code-boxes';
 import { TextButton } from '@jara/ui/text-button';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { session } from '../../../shared/api/session.ts';
 import { checkCodeMutation, sendCodeMutation } from '../api/sign-in.mutation.ts';
 
@@ -32,7 +32,7 @@ export function CodeStep({ phone, resendAt, onSent, onLeave, onSecondFactor }: P
     setCode(NO_CODE);
     firstBox.current?.focus();
   };
-  useEffect(() => firstBox.current?.focus(), []);
+  useLayoutEffect(() => firstBox.current?.focus(), []);
 
   const check = useMutation({
     ...checkCodeMutation(),

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@jara/contract';
 import { type PhoneValue, phoneIn, phoneOf } from '@jara/domain/phone';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { useLayer } from '@/shared/browser/layers.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
@@ -44,7 +44,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const lastView = useRef(view);
 
   // The button that led here is gone with its view, so the keyboard goes on in the new one.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastView.current !== view && open) firstField.current?.focus();
     lastView.current = view;
   }, [view, open]);

@@ -1,6 +1,6 @@
 import { toast } from '@jara/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { resendProfileCodeMutation, verifyProfileMutation } from '../api/profile.mutation.ts';
 import { CodeForm } from './code-form.tsx';
 import { SwitchLink } from './switch-link.tsx';
@@ -30,8 +30,8 @@ export function ProfileCode({ email, onSentAgain, onChangeEmail, onVerified, onD
     },
   });
   const { firstField } = rest;
-  // The form's button is gone with the form.
-  useEffect(() => firstField.current?.focus(), [firstField]);
+  // The form's button is gone with the form. Before the browser paints: the dialog takes a lost focus for itself in a frame.
+  useLayoutEffect(() => firstField.current?.focus(), [firstField]);
   return (
     <CodeForm
       {...rest}

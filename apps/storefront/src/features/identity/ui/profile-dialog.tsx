@@ -2,7 +2,7 @@ import type { SignedInUser } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { toast } from '@jara/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { meQuery } from '../api/me.query.ts';
@@ -32,7 +32,7 @@ function ProfileOrEditor(props: ContentProps) {
   const [isEditing, setIsEditing] = useState(() => isCodePending(emailCode, Date.now()));
   const firstField = useRef<HTMLInputElement>(null);
   // The button that led here is gone, so the keyboard goes on in the form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEditing) firstField.current?.focus();
   }, [isEditing]);
   if (!isEditing) return <Profile customer={customer} onEdit={() => setIsEditing(true)} />;

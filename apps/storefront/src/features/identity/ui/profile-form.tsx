@@ -2,7 +2,7 @@ import type { SignedInUser } from '@jara/contract';
 import { useForm } from '@jara/ui/browser/use-form';
 import { Button } from '@jara/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { saveProfileMutation } from '../api/profile.mutation.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { type ProfileValues, profileForm } from '../model/forms.ts';
@@ -35,7 +35,7 @@ export function ProfileForm({ customer, email, firstField, onSaved, onCodeSent, 
   // What led here is gone, so the keyboard goes on in the form.
   const { ref: element } = form.props;
   const isChanging = email !== customer.email;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isChanging) element.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   }, [isChanging, element]);
 

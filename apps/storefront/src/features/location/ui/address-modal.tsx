@@ -2,7 +2,7 @@ import type { CustomerAddress } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { toast } from '@jara/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
@@ -86,7 +86,7 @@ function Addresses({
     setView(next);
     setFocus(byTouch ? undefined : next);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus === 'add') field.current?.focus();
     if (focus === 'list') addButton.current?.focus();
   }, [focus]);

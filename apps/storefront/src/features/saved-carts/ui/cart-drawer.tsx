@@ -1,6 +1,6 @@
 import { messageOr } from '@jara/api-client';
 import { toast } from '@jara/ui/toast';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { vendorsWithCarts } from '@/features/cart/data.ts';
 import { useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
 import { carts, FETCHING_FAILED } from '@/features/cart/lazy-store.ts';
@@ -42,7 +42,7 @@ export function CartDrawer({ isOpen, wantsAll, pageVendorId, renderPanel }: Prop
 
   const content = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus went with its view.
     if (moves > 0) content.current?.focus({ preventScroll: true });
   }, [moves]);
