@@ -9,10 +9,10 @@ const MODULES = '^packages/server/src/modules';
  */
 export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
-  approval: ['audit'],
   queue: [],
   messages: [],
   live: [],
+  approval: ['audit', 'live'],
   wallet: [],
   location: [],
   analytics: ['queue'],

@@ -5,6 +5,9 @@ import { currency, minorUnits } from './money.ts';
 import { coordinates, movedOrder } from './ops-endpoints.ts';
 import { ordersClass } from './order.ts';
 
+/** Why an offer is open no more: `withdrawn`, because the order did not wait for a rider any longer. */
+export const OFFER_ANSWERS = ['accepted', 'declined', 'expired', 'withdrawn'] as const;
+
 const km = z.number().nonnegative();
 
 /** An order that a rider may take. The door and who lives there follow once it is theirs. */

@@ -7,8 +7,10 @@ import { lastEventHeaders, orderEvent } from './tracking-endpoints.ts';
 export const STAFF_NEWS = {
   /** To a rider: there is an offer, or it is theirs no more. */
   offer: z.object({ order_id: id }),
-  /** To support: something needs somebody, or has somebody now. */
+  /** To support: something needs somebody, or has somebody now; or a request waits or is decided. */
   queue: z.object({}),
+  /** To support: more is known of an order that has not changed itself: an offer to a rider, a photo. */
+  history: z.object({ order_id: id }),
   /** To a vendor: its switches or what is written of it have changed. */
   vendor: z.object({}),
   /** To a vendor: its menu has changed. */
@@ -23,7 +25,7 @@ export const STAFF_STREAM = {
   method: 'GET',
   path: '/ops/events',
   summary:
-    "Events of staff as they happen: `order` when one of the vendor's, the rider's or, for support, any order changes; `offer`, `queue`, `vendor` and `menu` when those should be read again.",
+    "Events of staff as they happen: `order` when one of the vendor's, the rider's or, for support, any order changes; `offer`, `queue`, `history`, `vendor` and `menu` when those should be read again.",
   caller: { staff: 'any' },
   headers: lastEventHeaders,
   events: { order: orderEvent, ...STAFF_NEWS },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEntry } from './audit-endpoints.ts';
+import { OFFER_ANSWERS } from './dispatch-endpoints.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
@@ -75,6 +76,18 @@ export const orderHistory = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
+  /** To whom it was offered, the first first. */
+  offers: most(
+    z.object({
+      rider: z.object({ id, name: z.string() }),
+      offered_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+      /** Null while it is open. */
+      answer: z.enum(OFFER_ANSWERS).nullable(),
+    }),
+  ),
+  /** When its rider took a photo of where it could not be handed over; null without one. */
+  photo_taken_at: z.iso.datetime().nullable(),
   payments: most(paymentAttempt),
   ledger: most(
     z.object({

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '@jara/server/db';
+import { type Database, inTransaction, schema } from '@jara/server/db';
 import { announceToStaff } from '@jara/server/live';
 import { moveOrder } from '@jara/server/order';
 import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
@@ -124,4 +124,25 @@ test('a stream ends as soon as its member of staff has signed out', async () => 
   await api.app.inject({ method: 'POST', url: '/ops/logout', headers: member.who });
   expect(await page.ended).toBe('ended');
   expect((await followAsStaff(url, member)).answer.status).toBe(401);
+});
+
+test('support is told that an order was offered, photographed, and that a request waits for somebody else', async () => {
+  const rider = await staffBook(owner, now).rider();
+  const order = await buildPaidOrder(owner, ada, { status: 'arrived', rider_id: rider.id, total: 9_000_000 });
+  const page = await followAsStaff(url, staff.support);
+  const told = (event: string) => page.told().filter((each) => each.event === event);
+  const expires_at = new Date(now().getTime() + 45_000);
+  await owner.db
+    .insert(schema.rider_offer)
+    .values({ order_id: order.id, rider_id: rider.id, offered_at: now(), expires_at });
+  await expect.poll(() => told('history')).toEqual([{ event: 'history', data: { order_id: order.id } }]);
+  await api.app.inject({
+    ...{ method: 'PUT', url: `/ops/rider/order/${order.id}/photo`, payload: Buffer.from([0xff, 0xd8, 0xff]) },
+    headers: { ...rider.who, 'content-type': 'image/jpeg' },
+  });
+  await expect.poll(() => told('history')).toHaveLength(2);
+  const payload = { amount: 6_000_000, reason: 'It never came' };
+  const headers = staff.support.who;
+  await api.app.inject({ method: 'POST', url: `/ops/support/order/${order.id}/refund`, headers, payload });
+  await expect.poll(() => told('queue')).toEqual([{ event: 'queue', data: {} }]);
 });

@@ -92,6 +92,15 @@ test('one order shows its steps, payments, webhooks, ledger, messages, jobs and 
     ...{ name: 'query-payment', lane: 'payment-paystack', data: { provider: 'paystack', reference }, run_at: now() },
     ...{ dead_at: now(), last_error: 'timeout', attempts: 9 },
   });
+  const rider = await staffBook(owner, now).rider();
+  const [declined, late] = [new Date(now().getTime() - 60_000), new Date(now().getTime() - 1_000)];
+  await owner.db.insert(schema.rider_offer).values([
+    { order_id: order.id, rider_id: rider.id, offered_at: declined, expires_at: late, answer: 'declined' },
+    { order_id: order.id, rider_id: rider.id, offered_at: declined, expires_at: late },
+  ]);
+  await owner.db.insert(schema.handover_photo).values({
+    ...{ order_id: order.id, rider_id: rider.id, type: 'image/jpeg', bytes: Buffer.alloc(3), taken_at: now() },
+  });
   await inTransaction(owner.db, (tx) =>
     moveOrder(tx, order, { action: 'fail_delivery', actor: 'rider 7', reason: 'Nobody there', now: now() }),
   );
@@ -102,7 +111,7 @@ test('one order shows its steps, payments, webhooks, ledger, messages, jobs and 
     await statementsOf(async () => {
       reply = await read(`order/${order.id}/history`);
     }),
-  ).toBeLessThanOrEqual(15);
+  ).toBeLessThanOrEqual(17);
   expect(reply, JSON.stringify(reply)).toHaveProperty('data');
   expect(reply.data).toMatchObject({
     order: { id: order.id, status: 'failed', customer: { id: ada } },
@@ -111,6 +120,12 @@ test('one order shows its steps, payments, webhooks, ledger, messages, jobs and 
       { action: 'ORDER_DELIVERY_FAILED', actor: 'rider 7', reason: 'Nobody there' },
       { actor: `support ${bola.id}`, reason: 'Cold' },
     ],
+    // Nobody has noted yet that the second one expired.
+    offers: [
+      { rider: { id: rider.id }, answer: 'declined' },
+      { rider: { id: rider.id }, answer: 'expired' },
+    ],
+    photo_taken_at: now().toISOString(),
     payments: [{ reference, status: 'pending', webhooks: [now().toISOString()] }],
     messages: [
       { channel: 'text', state: 'waiting' },

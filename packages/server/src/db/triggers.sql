@@ -253,10 +253,12 @@ CREATE TRIGGER offers_end_with_the_wait AFTER UPDATE OF status ON customer_order
     AND NEW.status NOT IN ('received', 'fresh', 'preparing', 'ready_for_pickup'))
   EXECUTE FUNCTION withdraw_offers();
 
--- A rider hears that they are asked, and that they are asked no more (announceToStaff).
+-- A rider hears that they are asked, and that they are asked no more; support, that the order was offered (announceToStaff).
 CREATE FUNCTION announce_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('staff', json_build_object('role', 'rider', 'scope', NEW.rider_id, 'event', 'offer',
+    'data', json_build_object('order_id', NEW.order_id))::text);
+  PERFORM pg_notify('staff', json_build_object('role', 'support', 'scope', NULL, 'event', 'history',
     'data', json_build_object('order_id', NEW.order_id))::text);
   RETURN NULL;
 END

@@ -5,8 +5,8 @@ import { listeners } from '@jara/ui/browser/listeners';
 /** What staff are told. `missed`: read again all that is shown. */
 export type StaffEvent =
   | { readonly event: 'order'; readonly data: OrderEvent }
-  | { readonly event: Exclude<keyof typeof STAFF_NEWS, 'offer'> }
-  | { readonly event: 'offer'; readonly data: { readonly order_id: number } };
+  | { readonly event: Exclude<keyof typeof STAFF_NEWS, 'offer' | 'history'> }
+  | { readonly event: 'offer' | 'history'; readonly data: { readonly order_id: number } };
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -28,7 +28,7 @@ function readStaffEvent({ event, data }: ServerEvent): StaffEvent | undefined {
   try {
     const json: unknown = JSON.parse(data);
     if (event === 'order') return { event, data: orderEvent.parse(json) };
-    if (event === 'offer') return { event, data: STAFF_NEWS.offer.parse(json) };
+    if (event === 'offer' || event === 'history') return { event, data: STAFF_NEWS[event].parse(json) };
     if (event in STAFF_NEWS) return { event: event as 'missed' };
   } catch {
     // Of another version.

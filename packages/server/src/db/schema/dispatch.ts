@@ -1,4 +1,4 @@
-import { MOST_PHOTO_BYTES, PHOTO_TYPES } from '@jara/contract';
+import { MOST_PHOTO_BYTES, OFFER_ANSWERS, PHOTO_TYPES } from '@jara/contract';
 import {
   bigint,
   check,
@@ -28,9 +28,6 @@ export const rider_duty = pgTable('rider_duty', {
   /** Offers in a row that were not answered. */
   missed_offers: integer().notNull().default(0),
 });
-
-/** Why an offer is open no more: `withdrawn`, because the order did not wait for a rider any longer. */
-export const OFFER_ANSWERS = ['accepted', 'declined', 'expired', 'withdrawn'] as const;
 
 /** Decisions §11: an order that is offered to one rider after the other. */
 export const rider_offer = pgTable(

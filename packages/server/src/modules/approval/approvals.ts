@@ -12,6 +12,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import type { StoredApproval } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { recordAudit } from '../audit/index.ts';
+import { announceApprovals } from './announce-approvals.ts';
 import { findApproval, findApprovals, lockApproval, type ShownRow, writeDecision } from './approval.store.ts';
 
 type Endpoints = typeof approvalEndpoints;
@@ -74,6 +75,7 @@ export function createApprovals({ db, now, works }: Deps) {
       ...{ action: NAMES[decision], subject: { kind: subject_kind, id: subject_id }, reason, now: at },
       details: { kind, amount, currency, approval_id: id, requested_by },
     });
+    await announceApprovals(tx);
     const shown = await findApproval(tx, id);
     if (!shown) throw new Error('a request that was decided is gone');
     return succeed(shownApproval(shown, member));

@@ -3,6 +3,7 @@ import { countedSince, needsSecondPerson as isAboveLimit } from '@jara/domain/mo
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAmountsOf, recordAudit } from '../audit/index.ts';
+import { announceApprovals } from './announce-approvals.ts';
 import { findUndecided, insertApproval, lockSubject } from './approval.store.ts';
 
 /** A day, so that whoever comes in the morning can decide what was requested at night. */
@@ -55,6 +56,7 @@ export async function requestApproval(
   const id = await insertApproval(tx, { ...request, requested_by: member.id, created_at: now, expires_at });
   const details = { kind, amount, currency, approval_id: id };
   await recordAudit(tx, member, { action: 'request_approval', subject, reason, details, now });
+  await announceApprovals(tx);
   return succeed({ id, expires_at: expires_at.toISOString() });
 }
 

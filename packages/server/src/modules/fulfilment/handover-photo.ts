@@ -2,6 +2,7 @@ import { type DataOf, type handoverPhotoEndpoints, PHOTO_TYPES } from '@jara/con
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
+import { announceToStaff } from '../live/index.ts';
 import { deletePhotosBefore, findPhoto, putPhoto } from './photo.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
@@ -32,6 +33,9 @@ export async function takePhoto(
   const type = PHOTO_TYPES.find((each) => each === file.type);
   if (!type || !BEGINS[type](bytes)) return refuse('PHOTO_INVALID');
   await putPhoto(db, { order_id: orderId, rider_id: member.scope, type, bytes, taken_at: now });
+  await announceToStaff(db, {
+    ...{ to: { role: 'support', scope: null }, event: 'history', data: { order_id: orderId } },
+  });
   return succeed(null);
 }
 

@@ -1,7 +1,16 @@
 import { MOST_OF_HISTORY } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { desc, eq, sql } from '../../db/drizzle.ts';
-import { job, order_event, order_message, payment, webhook_event } from '../../db/schema/index.ts';
+import {
+  handover_photo,
+  job,
+  order_event,
+  order_message,
+  payment,
+  rider_offer,
+  staff,
+  webhook_event,
+} from '../../db/schema/index.ts';
 
 /** The first thing first. Of very many the last ones. */
 export async function findEvents(db: Db, orderId: number) {
@@ -29,6 +38,26 @@ export const findWebhooksOf = async (db: Db, references: readonly string[]) =>
     .where(sql`${webhook_event.reference} = any(${sql.param(references)}::text[])`)
     .orderBy(webhook_event.received_at)
     .limit(MOST_OF_HISTORY);
+
+/** Each with the name that its rider has now. Of very many the last ones. */
+export async function findOffersOf(db: Db, orderId: number) {
+  const found = await db
+    .select({ offer: rider_offer, name: staff.name })
+    .from(rider_offer)
+    .innerJoin(staff, eq(staff.id, rider_offer.rider_id))
+    .where(eq(rider_offer.order_id, orderId))
+    .orderBy(desc(rider_offer.id))
+    .limit(MOST_OF_HISTORY);
+  return found.reverse();
+}
+
+export async function findPhotoTime(db: Db, orderId: number): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ taken_at: handover_photo.taken_at })
+    .from(handover_photo)
+    .where(eq(handover_photo.order_id, orderId));
+  return found?.taken_at;
+}
 
 export const findMessagesOf = async (db: Db, orderId: number) =>
   await db

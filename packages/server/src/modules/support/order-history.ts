@@ -11,7 +11,9 @@ import {
   findJobsOf,
   findLedgerOf,
   findMessagesOf,
+  findOffersOf,
   findPaymentsOf,
+  findPhotoTime,
   findWebhooksOf,
 } from './order-history.store.ts';
 
@@ -47,7 +49,15 @@ const shownMessage = ({ channel, title, created_at, sent_at, useful_until }: Mes
   };
 };
 
-/** Twelve statements, however much has happened: three for its payments first, since the others look for their names. */
+type Offered = Awaited<ReturnType<typeof findOffersOf>>[number];
+/** One that nobody has answered in time has expired, also while that is not noted. */
+const shownOffer = ({ name, offer: { rider_id, offered_at, expires_at, answer } }: Offered, now: Date) => ({
+  rider: { id: rider_id, name },
+  ...{ offered_at: at(offered_at), expires_at: at(expires_at) },
+  answer: answer ?? (expires_at <= now ? ('expired' as const) : null),
+});
+
+/** Fourteen statements, however much has happened: three for its payments first, since the others look for their names. */
 export async function readOrderHistory(
   db: Db,
   id: number,
@@ -57,8 +67,10 @@ export async function readOrderHistory(
   if (!found) return refuse('ORDER_NOT_FOUND');
   const payments = await findPaymentsOf(db, id);
   const references = payments.map(({ reference }) => reference);
-  const [events, webhooks, ledger, messages, jobs, audit, refundable] = await Promise.all([
+  const [events, offers, photoTime, webhooks, ledger, messages, jobs, audit, refundable] = await Promise.all([
     findEvents(db, id),
+    findOffersOf(db, id),
+    findPhotoTime(db, id),
     findWebhooksOf(db, references),
     findLedgerOf(db, id, references),
     findMessagesOf(db, id),
@@ -80,6 +92,8 @@ export async function readOrderHistory(
     events: events.map(({ version, status, action, actor, reason, created_at }) => ({
       ...{ version, status, action, actor, reason, created_at: at(created_at) },
     })),
+    offers: offers.map((each) => shownOffer(each, now)),
+    photo_taken_at: photoTime ? at(photoTime) : null,
     payments: payments.map((row) => shownAttempt(row, webhooks)),
     ledger: ledger.map(({ amount, created_at, ...entry }) => ({
       ...{ ...entry, created_at: at(new Date(created_at)) },

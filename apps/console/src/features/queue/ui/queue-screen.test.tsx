@@ -4,6 +4,7 @@ import type { QueueItem } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../shared/api/session.ts';
+import { fakeStream } from '../../../testing/fake-stream.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 
@@ -77,23 +78,13 @@ test('what somebody else has taken cannot be taken, and says who has it', async 
 });
 
 test('what somebody else takes meanwhile is seen at once', async () => {
-  let say = (_text: string): void => undefined;
   fakeApi({ 'GET /ops/support/queue': queue });
-  const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (!address.endsWith('/ops/events')) return answer(address, init);
-    const start = (stream: ReadableStreamDefaultController) => {
-      say = (text) => stream.enqueue(new TextEncoder().encode(text));
-    };
-    return Promise.resolve(
-      new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } }),
-    );
-  });
+  const say = fakeStream();
   renderAt('/queue', <QueueScreen />);
   await screen.findAllByRole('listitem');
   items = [item({ claim: claimOf('Halima', false) })];
   await vi.waitFor(() => {
-    say('event: queue\ndata: {}\n\n');
+    say('queue');
     expect(screen.getByText('Halima has it')).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import {
   approvalEndpoints,
   auditEndpoints,
+  handoverPhotoEndpoints,
   opsEndpoints,
   type ParsedRequestOf,
   supportEndpoints,
@@ -10,8 +11,6 @@ import { call } from '../../../shared/api/call.ts';
 
 /** Whoever asks shows the failure, with Retry. */
 const meta = { failure: 'rethrow' } as const;
-/** Others of support work on the same things. */
-const LOOK_AGAIN_MS = 15_000;
 
 export const findQuery = (q: string) =>
   queryOptions({
@@ -29,7 +28,14 @@ export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['support', 'order', id],
     queryFn: ({ signal }) => call(supportEndpoints.getOrderHistory, { params: { id } }, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    meta,
+  });
+
+/** Fetched when somebody asks for it: it is as large as all else of the order. */
+export const photoQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['support', 'photo', id],
+    queryFn: ({ signal }) => call(handoverPhotoEndpoints.getHandoverPhoto, { params: { id: String(id) } }, { signal }),
     meta,
   });
 
@@ -51,7 +57,6 @@ export const approvalsQuery = (state: 'waiting' | 'past') =>
       call(approvalEndpoints.listApprovals, { query: { state, ...before(pageParam) } }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, approvals }) => nextOf(has_more, approvals.at(-1)),
-    refetchInterval: LOOK_AGAIN_MS,
     meta,
   });
 

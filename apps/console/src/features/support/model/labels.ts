@@ -34,6 +34,13 @@ export const MESSAGE_STATE: Readonly<Record<OrderHistory['messages'][number]['st
   not_sent: 'Not sent',
 };
 
+export const OFFER_ANSWER: Readonly<Record<OrderHistory['offers'][number]['answer'] & string, string>> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Not answered',
+  withdrawn: 'Withdrawn',
+};
+
 /** 'refund_order' is 'Refund order'. */
 export function sentenceOf(word: string): string {
   const words = word.replaceAll(/[_-]/g, ' ');

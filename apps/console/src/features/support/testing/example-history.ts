@@ -1,6 +1,7 @@
 import type { Approval, AuditEntry, OrderHistory } from '@jara/contract';
 
 const AT = '2026-11-16T10:00:00.000Z';
+const LATER = '2026-11-16T10:05:00.000Z';
 
 export const exampleAudit = (): AuditEntry => ({
   ...{ id: 9, staff_id: 3, staff_name: 'Halima', action: 'refund_order', reason: 'Cold', created_at: AT },
@@ -44,6 +45,11 @@ export const exampleHistory = (): OrderHistory =>
       },
       { version: 9, status: 'failed', action: null, actor: 'support 3', reason: 'Cold', created_at: AT },
     ],
+    offers: [
+      { rider: { id: 8, name: 'Chidi' }, offered_at: AT, expires_at: AT, answer: 'expired' },
+      { rider: { id: 7, name: 'Emeka' }, offered_at: LATER, expires_at: LATER, answer: 'accepted' },
+    ],
+    photo_taken_at: LATER,
     payments: [
       {
         ...{ reference: '0f9d7a52-6f0e-4c1c-9a43-5a1d3c0c9d11', provider: 'paystack', status: 'succeeded' },

@@ -3,8 +3,10 @@ import { formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
 import { ChipButton } from '@jara/ui/chip';
 import { EmptyState } from '@jara/ui/empty-state';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useStaffEvents } from '../../../shared/live/live.ts';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { approvalsQuery } from '../api/support.query.ts';
 import { formatMoment } from '../model/format-moment.ts';
@@ -85,12 +87,31 @@ function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; reado
   );
 }
 
+type Pages = readonly { readonly approvals: readonly unknown[]; readonly has_more: boolean }[];
+const countText = (pages: Pages) => {
+  const count = pages.reduce((sum, { approvals }) => sum + approvals.length, 0);
+  return `${count}${pages.at(-1)?.has_more ? '+' : ''} waiting`;
+};
+
 /** Money above the limit, which somebody else of support has to agree to. */
 export function ApprovalsScreen() {
   const [state, setState] = useState<'waiting' | 'past'>('waiting');
+  const waiting = useInfiniteQuery(approvalsQuery('waiting'));
+  const client = useQueryClient();
+  // Without a stream `missed` comes now and then.
+  useStaffEvents(({ event }) => {
+    if (event === 'queue' || event === 'missed') void client.invalidateQueries({ queryKey: ['support', 'approvals'] });
+  });
   return (
     <div className="grid grid-cols-1 gap-5">
-      <h1 className="text-28">Approvals</h1>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-28">Approvals</h1>
+        {waiting.data && (
+          <p role="status" className="text-ink-soft tabular-nums">
+            {countText(waiting.data.pages)}
+          </p>
+        )}
+      </header>
       <div className="flex gap-2">
         <ChipButton pressed={state === 'waiting'} onPress={() => setState('waiting')}>
           Waiting

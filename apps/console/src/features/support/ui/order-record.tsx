@@ -11,7 +11,7 @@ type Props = { readonly history: OrderHistory };
 type RowProps = { readonly what: ReactNode; readonly when: string; readonly children?: ReactNode };
 
 /** What, when, and more about it. */
-const RecordRow = ({ what, when, children }: RowProps) => (
+export const RecordRow = ({ what, when, children }: RowProps) => (
   <li className="grid gap-0.5 px-4 py-2.5">
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-medium wrap-anywhere">{what}</span>
@@ -23,7 +23,7 @@ const RecordRow = ({ what, when, children }: RowProps) => (
   </li>
 );
 
-const Soft = ({ children }: { readonly children: ReactNode }) => (
+export const Soft = ({ children }: { readonly children: ReactNode }) => (
   <span className="text-14 text-ink-soft wrap-anywhere">{children}</span>
 );
 

@@ -3,12 +3,14 @@ import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'wouter';
+import { useStaffEvents } from '../../../shared/live/live.ts';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { historyQuery } from '../api/support.query.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { FindBox } from './find-box.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLedger, OrderPayments } from './order-money.tsx';
+import { OrderOffers } from './order-offers.tsx';
 import { OrderAudit, OrderEvents, OrderJobs, OrderMessages } from './order-record.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -33,6 +35,7 @@ function Shown({ history }: { readonly history: OrderHistory }) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <OrderEvents history={history} />
+          <OrderOffers history={history} />
           <OrderPayments history={history} />
           <OrderLedger history={history} />
           <OrderMessages history={history} />
@@ -49,6 +52,11 @@ export function OrderScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const field = useRef<HTMLInputElement>(null);
   const history = useQuery(historyQuery(id));
+  // Without a stream `missed` comes now and then.
+  useStaffEvents((said) => {
+    const isOfIt = (said.event === 'order' || said.event === 'history') && String(said.data.order_id) === id;
+    if (isOfIt || said.event === 'missed') void history.refetch();
+  });
   return (
     <div className="grid grid-cols-1 gap-5">
       <FindBox field={field} />

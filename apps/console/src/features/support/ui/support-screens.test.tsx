@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { session } from '../../../shared/api/session.ts';
+import { fakeStream } from '../../../testing/fake-stream.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { exampleApproval, exampleAudit, exampleHistory } from '../testing/example-history.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
@@ -37,6 +38,28 @@ test('one order shows its steps, payments, ledger, messages, jobs and audit', as
   expect(section('Messages').getByText('Text · Sent')).toBeDefined();
   expect(section('Jobs').getByText(/Failed for good after 9 attempts: timeout/)).toBeDefined();
   expect(section('Audit').getByText('Halima: Cold')).toBeDefined();
+});
+
+test('a change of the order is shown as it happens, and what its rider saw when somebody asks', async () => {
+  let shown = exampleHistory();
+  const photo = { type: 'image/webp', taken_at: shown.photo_taken_at, base64: 'UklGRg==' };
+  const calls = fakeApi({
+    [HISTORY]: () => ({ data: shown }),
+    'GET /ops/support/order/595789837/photo': () => ({ data: photo }),
+  });
+  const say = fakeStream();
+  renderAt('/support/orders/595789837', <Route path="/support/orders/:id" component={OrderScreen} />);
+  const riders = within(await screen.findByRole('region', { name: 'Riders' }));
+  expect([riders.getByText('Offered to Chidi'), riders.getByText('Not answered')]).toHaveLength(2);
+  expect(calls.filter(({ call }) => call.endsWith('/photo'))).toEqual([]);
+  fireEvent.click(riders.getByRole('button', { name: 'Show the photo' }));
+  const image = await screen.findByAltText<HTMLImageElement>('Where the order could not be handed over');
+  expect(image.src).toBe('data:image/webp;base64,UklGRg==');
+  shown = { ...shown, order: { ...shown.order, status: 'in_transit' } };
+  await vi.waitFor(() => {
+    say('order', { order_id: 595_789_837, version: 10, status: 'in_transit' });
+    expect(screen.getByText('On its way')).toBeDefined();
+  });
 });
 
 test('a refund says what is left, needs a reason, and is no more than that', async () => {
@@ -103,6 +126,19 @@ test('a request is decided with a reason by somebody else than its requester', a
   fireEvent.click(shown.getByRole('button', { name: 'Agree' }));
   await screen.findByText(/made this request yourself/);
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'I have looked' });
+});
+
+test('requests and their number are read again when somebody else has decided', async () => {
+  let approvals = [exampleApproval()];
+  fakeApi({ 'GET /ops/support/approvals': () => ({ data: { approvals, has_more: false } }) });
+  const say = fakeStream();
+  renderAt('/approvals', <ApprovalsScreen />);
+  await screen.findByText('1 waiting');
+  approvals = [];
+  await vi.waitFor(() => {
+    say('queue');
+    expect([screen.getByText('0 waiting'), screen.getByText('Nothing waits')]).toHaveLength(2);
+  });
 });
 
 test('the audit is filtered by what was done, in its address', async () => {
