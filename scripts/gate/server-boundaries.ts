@@ -16,7 +16,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   wallet: [],
   location: [],
   analytics: ['queue'],
-  identity: ['audit', 'messages'],
+  identity: ['approval', 'audit', 'messages'],
   catalog: ['audit', 'location'],
   cart: ['catalog', 'location'],
   promo: ['cart', 'identity'],

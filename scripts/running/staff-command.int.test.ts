@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<string> {
 }
 const ADA = ['--name', 'Ada Obi', '--phone', '08031234567'];
 
-test('npm run staff adds somebody of each role, lists them, and ends them', async () => {
+test('npm run staff adds somebody of each role, lists and ends them, and the audit says so', async () => {
   expect(await run()).toBe('There is no staff yet.');
   expect(await run('add', '--role', 'support', ...ADA)).toMatch(/^Added: support 1\./);
   expect(await run('add', '--role', 'rider', '--city', 'accra', '--name', 'Kofi', '--phone', '0241234567')).toMatch(
@@ -44,6 +44,12 @@ test('npm run staff adds somebody of each role, lists them, and ends them', asyn
   expect(await run('reset', '2')).toMatch(/^Reset: 2\./);
   expect(await run('end', '2')).toBe('Ended: 2. Their token is refused from now on.');
   expect(await run('list')).not.toContain('Kofi');
+  const { rows } = await app.pool.query('select staff_id, staff_name, action, subject_id from audit_entry order by id');
+  const by = { staff_id: null, staff_name: 'Operator' };
+  expect(rows).toEqual([
+    ...['1', '2', '3'].map((subject_id) => ({ ...by, action: 'add_staff', subject_id })),
+    ...['change_staff', 'reset_second_factors', 'end_staff'].map((action) => ({ ...by, action, subject_id: '2' })),
+  ]);
 });
 
 test('npm run staff -- unlock forgets what has locked somebody’s phone, and notes when', async () => {

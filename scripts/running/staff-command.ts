@@ -1,4 +1,5 @@
-import type { Db } from '@jara/server/db';
+import { recordAudit } from '@jara/server/audit';
+import { type Db, inTransaction, type Transaction } from '@jara/server/db';
 import {
   addStaff,
   endStaff,
@@ -66,6 +67,28 @@ async function readMobile(given: string): Promise<string> {
   return phone.digits;
 }
 
+type Audited = Pick<Parameters<typeof recordAudit>[2], 'action' | 'details'>;
+
+/** What is done here stands in the audit as by the operator. */
+const audit = (tx: Transaction, id: number, audited: Audited) =>
+  recordAudit(tx, 'operator', { ...audited, subject: { kind: 'staff', id }, now: new Date() });
+
+/** False if there is nobody of that number. */
+async function changed(
+  db: Db,
+  given: string | undefined,
+  audited: Audited,
+  work: (tx: Transaction, id: number) => Promise<boolean>,
+): Promise<boolean> {
+  if (!/^\d{1,9}$/.test(given ?? '')) return false;
+  const id = Number(given);
+  return inTransaction(db, async (tx) => {
+    const isDone = await work(tx, id);
+    if (isDone) await audit(tx, id, audited);
+    return isDone;
+  });
+}
+
 async function add(db: Db, print: Print, given: Given): Promise<void> {
   const role = ROLES.find((each) => each === given.role);
   const name = given.name?.trim() ?? '';
@@ -73,26 +96,34 @@ async function add(db: Db, print: Print, given: Given): Promise<void> {
   const phone = await readMobile(given.phone);
   const vendor_id = await readVendor(db, role, given.vendor);
   const city_id = await readCity(db, role, given.city);
-  const id = await addStaff(db, { role, vendor_id, city_id, name, phone });
+  const id = await inTransaction(db, async (tx) => {
+    const added = await addStaff(tx, { role, vendor_id, city_id, name, phone });
+    if (added !== undefined) await audit(tx, added, { action: 'add_staff', details: { role, vendor_id, city_id } });
+    return added;
+  });
   if (id === undefined) throw new OperatorError('Somebody of the staff has this number already. End them first.');
   print(`Added: ${role} ${id}. They sign in with a code by text at POST /ops/login.`);
 }
 
 async function move(db: Db, print: Print, given: string | undefined, slug: string | undefined): Promise<void> {
   const city_id = await readCity(db, 'rider', slug);
-  const isMoved = /^\d{1,9}$/.test(given ?? '') && city_id !== null && (await setRiderCity(db, Number(given), city_id));
+  const isMoved =
+    city_id !== null &&
+    (await changed(db, given, { action: 'change_staff', details: { city_id } }, (tx, id) =>
+      setRiderCity(tx, id, city_id),
+    ));
   if (!isMoved) throw new OperatorError(`There is no rider with the number ${given ?? ''}.`);
   print(`Moved: ${given}. They are offered orders of ${slug} from now on.`);
 }
 
 async function end(db: Db, print: Print, given: string | undefined): Promise<void> {
-  const isEnded = /^\d{1,9}$/.test(given ?? '') && (await endStaff(db, Number(given), new Date()));
+  const isEnded = await changed(db, given, { action: 'end_staff' }, (tx, id) => endStaff(tx, id, new Date()));
   if (!isEnded) throw new OperatorError(`There is nobody of the staff with the number ${given ?? ''}.`);
   print(`Ended: ${given}. Their token is refused from now on.`);
 }
 
 async function reset(db: Db, print: Print, given: string | undefined): Promise<void> {
-  const isReset = /^\d{1,9}$/.test(given ?? '') && (await resetSecondFactors(db, Number(given)));
+  const isReset = await changed(db, given, { action: 'reset_second_factors' }, resetSecondFactors);
   if (!isReset) throw new OperatorError(`There is nobody of the staff with the number ${given ?? ''}.`);
   print(`Reset: ${given}. Their sessions have ended; support adds a second factor at the next sign-in.`);
 }

@@ -11,7 +11,7 @@ import { databaseSettings, listenForChanges, openDatabase, openReads } from '@ja
 import { createDispatch } from '@jara/server/dispatch';
 import { createEarnings, payoutAgreed } from '@jara/server/earnings';
 import { createFulfilment, createVendorStates, giveUpAgreed, refundAgreed } from '@jara/server/fulfilment';
-import { createIdentity } from '@jara/server/identity';
+import { createIdentity, supportAgreed } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
@@ -256,12 +256,12 @@ export async function buildApp(
   analyticsRoutes(app, createEventSessions({ now, limits, secrets, queue: eventQueue }));
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
-  const works = { refund: refundAgreed, give_up: giveUpAgreed, payout: payoutAgreed };
+  const works = { refund: refundAgreed, give_up: giveUpAgreed, payout: payoutAgreed, add_support: supportAgreed };
   approvalRoutes(app, createApprovals({ db: database.db, now, works }));
   supportRoutes(app, createSupport({ db: database.db, now, limits, payments }));
   auditRoutes(app, createAuditLog({ db: database.db }));
   owedRoutes(app, reads.db);
-  staffRoutes(app, { db: database.db, now });
+  staffRoutes(app, { db: database.db, limits, now });
   const earnings = createEarnings({ db: database.db, now });
   earningsRoutes(app, earnings);
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));

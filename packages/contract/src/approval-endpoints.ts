@@ -6,8 +6,8 @@ import { currency, price } from './money.ts';
 import { deliveryFault } from './order.ts';
 import { supportReason } from './support-reason.ts';
 
-/** What needs a second person of support above a limit. */
-export const APPROVAL_KINDS = ['refund', 'give_up', 'payout'] as const;
+/** What needs a second person of support: money above a limit, and somebody who is to be of support. */
+export const APPROVAL_KINDS = ['refund', 'give_up', 'payout', 'add_support'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_DECISIONS = ['agreed', 'refused'] as const;
@@ -19,9 +19,12 @@ const person = z.object({ id, name: z.string() });
 export const approval = z.object({
   id,
   kind: z.enum(APPROVAL_KINDS),
-  subject: z.object({ kind: auditSubjectKind, id }),
-  amount: price,
-  currency,
+  /** The id is 'new' of somebody who is not there before somebody agrees. */
+  subject: z.object({ kind: auditSubjectKind, id: z.string() }),
+  /** Null where it is not about money. */
+  money: z.object({ amount: price, currency }).nullable(),
+  /** Who is to be of support. */
+  person: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** Of a refund: whether the vendor bears it. */
   fault: deliveryFault.nullable(),
   /** Of a payout. */
@@ -75,6 +78,7 @@ export const approvalEndpoints = {
       ...agree.failures,
       ...(['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD'] as const),
       ...(['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'] as const),
+      ...(['STAFF_NOT_FOUND', 'STAFF_PHONE_TAKEN', 'RIDER_STAYS_RIDER'] as const),
     ],
   },
   refuseApproval: decide('refuse', 'Somebody else of support refuses: nothing is done.'),

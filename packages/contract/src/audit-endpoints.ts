@@ -46,7 +46,8 @@ export const AUDIT_PAGE_SIZE = 50;
 
 export const auditEntry = z.object({
   id,
-  staff_id: id,
+  /** Null of the operator, who has no account. */
+  staff_id: id.nullable(),
   /** As they were called when they did it. */
   staff_name: z.string(),
   action: auditAction,

@@ -170,7 +170,14 @@ export const FAILURES = {
     status: 409,
     message: 'What a rider has earned is theirs as a rider. End them, and add them anew in the other role.',
   },
-  SUPPORT_BY_OPERATOR: { status: 409, message: 'People of support are added by the operator, with npm run staff.' },
+  SUPPORT_BY_OPERATOR: {
+    status: 409,
+    message: 'Nobody else of support is there to agree. The operator adds the next person, with npm run staff.',
+  },
+  SUPPORT_STAYS_SUPPORT: {
+    status: 409,
+    message: 'Somebody of support stays that. End them, and add them anew in the other role.',
+  },
   JOB_NOT_FOUND: {
     status: 404,
     message: 'This job has not failed, or is done by now. Please look at the queue again.',

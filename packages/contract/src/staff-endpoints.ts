@@ -3,7 +3,7 @@ import { type EndpointTable, staffRole } from './endpoint.ts';
 import { phoneDigits } from './identity-fields.ts';
 import { id, idInUrl } from './ids.ts';
 import { countryCode } from './money.ts';
-import { supportReason } from './support-reason.ts';
+import { supportReason, waitingApproval } from './support-reason.ts';
 import { slug, typedText } from './text.ts';
 
 const staffMember = z.object({
@@ -38,7 +38,14 @@ const change = <Step extends string>(step: Step, summary: string) =>
     params: z.object({ id: idInUrl }),
   }) as const;
 
-/** Who of the staff there is, for support. People of support are added and ended by the operator (`npm run staff`). */
+/** Somebody is not there yet, or as they were, while a second person has to agree first. */
+const memberOrWaiting = z.object({ member: staffMember.nullable(), approval: waitingApproval.nullable() });
+const OF_SUPPORT = ['SUPPORT_BY_OPERATOR', 'APPROVAL_WAITS'] as const;
+
+/**
+ * Who of the staff there is, for support. To somebody who is to be of support a second person has to agree; the first ones
+ * are added by the operator (`npm run staff`).
+ */
 export const staffEndpoints = {
   listStaff: {
     method: 'GET',
@@ -58,7 +65,8 @@ export const staffEndpoints = {
   addStaff: {
     method: 'POST',
     path: '/ops/support/staff',
-    summary: 'Somebody of a vendor or a rider may sign in from now on.',
+    summary:
+      'Somebody of a vendor or a rider may sign in from now on, and somebody of support once a colleague agrees.',
     idempotent: true,
     caller: { staff: 'support' },
     body: z
@@ -71,27 +79,40 @@ export const staffEndpoints = {
       })
       .refine(namesItsVendor, OF_VENDOR)
       .refine(namesItsCity, OF_RIDER),
-    data: staffMember,
-    failures: ['PHONE_INVALID', 'STAFF_PHONE_TAKEN', 'VENDOR_NOT_FOUND', 'LOCATION_NOT_FOUND', 'SUPPORT_BY_OPERATOR'],
+    data: memberOrWaiting,
+    failures: ['PHONE_INVALID', 'STAFF_PHONE_TAKEN', 'VENDOR_NOT_FOUND', 'LOCATION_NOT_FOUND', ...OF_SUPPORT],
   },
   changeStaff: {
     ...change(
       'change',
-      'Gives somebody another role, vendor or city. Whoever acts for somebody else from then on signs in again.',
+      'Gives somebody another role, vendor or city; the role of support once a colleague agrees. Whoever acts for somebody else from then on signs in again.',
     ),
     body: z
       .strictObject({ ...place, reason: supportReason })
       .refine(namesItsVendor, OF_VENDOR)
       .refine(namesItsCity, OF_RIDER),
-    data: staffMember,
+    data: memberOrWaiting,
     failures: [
       'STAFF_NOT_FOUND',
       'VENDOR_NOT_FOUND',
       'LOCATION_NOT_FOUND',
       'STAFF_IS_YOU',
       'RIDER_STAYS_RIDER',
-      'SUPPORT_BY_OPERATOR',
+      'SUPPORT_STAYS_SUPPORT',
+      ...OF_SUPPORT,
     ],
+  },
+  unlockStaff: {
+    method: 'POST',
+    path: '/ops/support/staff/:id/unlock',
+    summary:
+      'Forgets the wrong codes, the wrong second factors and the texts that keep somebody from signing in, in every browser.',
+    repeatable: 'What is not locked stays so; each call is in the audit.',
+    caller: { staff: 'support' },
+    params: z.object({ id: idInUrl }),
+    body: z.strictObject({ reason: supportReason }),
+    data: z.null(),
+    failures: ['STAFF_NOT_FOUND'],
   },
   endStaff: {
     ...change('end', 'Somebody has left: their sessions end at once.'),

@@ -1,14 +1,19 @@
 import { staffEndpoints } from '@jara/contract';
 import type { Db } from '@jara/server/db';
-import { addMember, changeMember, endMember, listMembers } from '@jara/server/identity';
+import { addMember, changeMember, createUnlocks, endMember, listMembers } from '@jara/server/identity';
+import type { Limits } from '@jara/server/limits';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../plugins/serve-contract.ts';
 
-export function staffRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: () => Date }): void {
+type Deps = { readonly db: Db; readonly limits: Limits; readonly now: () => Date };
+
+export function staffRoutes(app: FastifyInstance, { db, limits, now }: Deps): void {
+  const unlock = createUnlocks({ db, limits, now });
   serve(app, staffEndpoints, {
     listStaff: ({ query }) => listMembers(db, query),
     addStaff: (tx, { body }, { staff }) => addMember(tx, staff, body, now()),
     changeStaff: (tx, { params, body }, { staff }) => changeMember(tx, staff, params.id, body, now()),
+    unlockStaff: ({ params, body }, { staff }) => unlock(staff, params.id, body.reason),
     endStaff: (tx, { params, body }, { staff }) => endMember(tx, staff, params.id, body, now()),
   });
 }

@@ -49,7 +49,7 @@ test('decisions §11: a refund above the limit waits until somebody else agrees,
   expect(asked).toMatchObject({ status: 'success', refunded: 0, approval: { id: expect.any(Number) } });
   expect(await order.balance()).toBe(0);
   expect(await list()).toMatchObject([
-    { kind: 'refund', amount: LIMIT + 1, requested_by: { id: ada.id }, is_own: true, ...REASON },
+    { kind: 'refund', money: { amount: LIMIT + 1 }, requested_by: { id: ada.id }, is_own: true, ...REASON },
   ]);
 
   const { id } = asked.approval;
@@ -128,6 +128,48 @@ test('a payout above the limit is recorded once somebody else agrees, under who 
   expect(rows).toEqual([{ paid: 6_000_000, description: expect.stringContaining(`support ${ada.id}`) }]);
   expect((await post(ada, 'payout', { ...payout, amount: 1 })).code).toBe('PAYOUT_RECORDED');
   expect((await post(ada, 'payout', { ...payout, amount: owed })).code).toBe('PAYOUT_TOO_LARGE');
+});
+
+const asSupport = { role: 'support', name: 'Halima', country_code: 'NG', reason: 'Night shift' };
+const people = async (role: string) =>
+  (await api.app.inject({ url: `/ops/support/staff?role=${role}`, headers: ada.who })).json().data.staff;
+
+test('decisions §11: somebody is of support once somebody else agrees, is added once, and it is audited', async () => {
+  const given = { ...asSupport, phone: '08039991111' };
+  const [asked, again] = [await post(ada, 'staff', given), await post(bola, 'staff', given)];
+  expect(asked.data).toMatchObject({ member: null, approval: { id: expect.any(Number) } });
+  expect([again.code, (await people('support')).length]).toEqual(['APPROVAL_WAITS', 3]);
+  const { id } = asked.data.approval;
+  expect((await list())[0]).toMatchObject({
+    ...{ id, kind: 'add_support', money: null, person: { name: 'Halima', phone: '+2348039991111' } },
+  });
+  expect((await agree(ada, id)).code).toBe('OWN_REQUEST');
+  const decisions = await Promise.all([agree(bola, id), agree(carl, id)]);
+  expect(decisions.map(({ code }) => code)).toContain('APPROVAL_DECIDED');
+  const added = (await people('support')).filter(({ name }: { name: string }) => name === 'Halima');
+  expect(added).toHaveLength(1);
+  const { rows } = await owner.pool.query(
+    `select action, staff_id, details from audit_entry where subject_kind = 'staff' and subject_id = $1`,
+    [String(added[0].id)],
+  );
+  expect(rows).toEqual([{ action: 'add_staff', staff_id: ada.id, details: { role: 'support', approval_id: id } }]);
+  expect((await post(ada, 'staff', given)).code).toBe('STAFF_PHONE_TAKEN');
+});
+
+test('somebody of a vendor is promoted to support by two, and a rider or somebody alone is refused', async () => {
+  const { vendor, rider } = await staffBook(owner, now).everyRole();
+  const promote = (who: Member, id: number) => post(who, `staff/${id}/change`, { role: 'support', reason: 'Moves' });
+  const { member, approval } = (await promote(ada, vendor.id)).data;
+  expect([member.role, (await promote(ada, rider.id)).code]).toEqual(['vendor', 'RIDER_STAYS_RIDER']);
+  await agree(bola, approval.id);
+  expect(await people('support')).toContainEqual(expect.objectContaining({ id: vendor.id, vendor: null }));
+  expect((await post(ada, `staff/${vendor.id}/change`, { role: 'rider', city: 'x', reason: 'Back' })).code).toBe(
+    'SUPPORT_STAYS_SUPPORT',
+  );
+  await owner.pool.query(`update staff set ended_at = now() where role = 'support' and id <> $1`, [ada.id]);
+  const alone = await post(ada, 'staff', { ...asSupport, phone: '08039992222' });
+  await owner.pool.query('update staff set ended_at = null');
+  expect(alone.code).toBe('SUPPORT_BY_OPERATOR');
 });
 
 test('nothing that is not there is decided, and the books balance', async () => {

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@jara/contract';
 import { type Database, schema } from '@jara/server/db';
+import { openLimits } from '@jara/server/limits';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 type Who = { readonly who: Record<string, string> };
-type Reply = { code?: string; data: StaffMember };
+type Reply = { code?: string; data: { member: StaffMember } };
 const post = async ({ who }: Who, path: string, payload: object, key = newKey()) => {
   const reply = await api.app.inject({
     method: 'POST',
@@ -53,10 +54,10 @@ test('support adds people of vendors and riders, once, and finds them by a part 
   };
   const key = newKey();
   const added = await post(staff.support, '', given, key);
-  expect(added.data).toMatchObject({ role: 'vendor', name: 'Ngozi 100%', vendor: { id: staff.vendor.scope } });
+  expect(added.data.member).toMatchObject({ role: 'vendor', name: 'Ngozi 100%', vendor: { id: staff.vendor.scope } });
   expect((await post(staff.support, '', given, key)).data).toEqual(added.data);
   expect((await post(staff.support, '', given)).code).toBe('STAFF_PHONE_TAKEN');
-  expect(await audited(added.data.id)).toMatchObject([
+  expect(await audited(added.data.member.id)).toMatchObject([
     {
       action: 'add_staff',
       reason,
@@ -64,10 +65,10 @@ test('support adds people of vendors and riders, once, and finds them by a part 
       details: { role: 'vendor', vendor_id: staff.vendor.scope },
     },
   ]);
-  expect((await list('q=ngozi%20100%25')).staff).toEqual([added.data]);
-  expect((await list(`role=vendor&q=${phone}`)).staff).toEqual([added.data]);
+  expect((await list('q=ngozi%20100%25')).staff).toEqual([added.data.member]);
+  expect((await list(`role=vendor&q=${phone}`)).staff).toEqual([added.data.member]);
   expect((await list('q=_gozi')).staff).toEqual([]);
-  expect((await list(`role=rider&before=${added.data.id}`)).staff.map(({ id }) => id)).toEqual([staff.rider.id]);
+  expect((await list(`role=rider&before=${added.data.member.id}`)).staff.map(({ id }) => id)).toEqual([staff.rider.id]);
 });
 
 test.each([
@@ -89,7 +90,7 @@ test('whoever is given another vendor signs in again, and acts for that one alon
   const { id: vendor_id } = await build.vendor({ city_id: (await build.city()).id });
   const member = await book.vendor(staff.vendor.scope);
   const changed = await post(staff.support, `/${member.id}/change`, { role: 'vendor', vendor_id, reason });
-  expect([changed.data.vendor?.id, await isLetIn(member, 'vendor')]).toEqual([vendor_id, false]);
+  expect([changed.data.member.vendor?.id, await isLetIn(member, 'vendor')]).toEqual([vendor_id, false]);
   expect(await audited(member.id)).toMatchObject([
     { action: 'change_staff', details: { vendor_id, vendor_before: staff.vendor.scope } },
   ]);
@@ -102,7 +103,7 @@ test('whoever is given another vendor signs in again, and acts for that one alon
   expect((await post(staff.support, `/${rider.id}/change`, { role: 'vendor', vendor_id, reason })).code).toBe(
     'RIDER_STAYS_RIDER',
   );
-  expect((await to('rider')).data.role).toBe('rider');
+  expect((await to('rider')).data.member.role).toBe('rider');
 });
 
 test('a rider is given another city, and stays signed in', async () => {
@@ -112,7 +113,7 @@ test('a rider is given another city, and stays signed in', async () => {
     city: 'ibadan',
     reason: 'Has moved',
   });
-  expect([moved.data.city, await isLetIn(rider, 'rider')]).toEqual(['ibadan', true]);
+  expect([moved.data.member.city, await isLetIn(rider, 'rider')]).toEqual(['ibadan', true]);
 });
 
 test('whoever has left is refused at once, and is in the list no more', async () => {
@@ -124,6 +125,20 @@ test('whoever has left is refused at once, and is in the list no more', async ()
   expect(await audited(rider.id)).toMatchObject([{ action: 'end_staff', reason: 'Has left' }]);
   expect((await post(staff.support, `/${rider.id}/end`, { reason: 'Has left' })).code).toBe('STAFF_NOT_FOUND');
   expect((await post(staff.support, `/${staff.support.id}/end`, { reason })).code).toBe('STAFF_IS_YOU');
+});
+
+test('support unlocks the phone of a colleague for a reason, and what was counted of it is forgotten', async () => {
+  const rider = await book.rider();
+  const { rows } = await owner.pool.query('select phone from staff where id = $1', [rider.id]);
+  const limits = openLimits({ db: owner.db, now, redisUrl: undefined });
+  const wrong = { key: `code:staff:${rows[0].phone}:wrong`, most: 1, windowSeconds: 86_400 };
+  const factor = { key: `second-factor-wrong:${rider.id}`, most: 1, windowSeconds: 3_600 };
+  for (const each of [wrong, factor]) await limits.take(each);
+  expect((await post(staff.support, `/${rider.id}/unlock`, { reason: 'Typed it wrong' })).code).toBeUndefined();
+  expect([await limits.check(wrong), await limits.check(factor)]).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await audited(rider.id)).toMatchObject([{ action: 'unlock_staff', reason: 'Typed it wrong' }]);
+  expect((await post(staff.support, '/999999/unlock', { reason })).code).toBe('STAFF_NOT_FOUND');
+  await limits.close();
 });
 
 test('of two people of support who end each other at the same moment one stays', async () => {

@@ -43,7 +43,7 @@ const attempt = async (
 const APPROVAL = {
   kind: 'payout',
   subject_kind: 'vendor',
-  subject_id: 1,
+  subject_id: '1',
   amount: 5_000_001,
   currency: 'NGN',
   reason: 'Week 46',

@@ -27,7 +27,7 @@ export type Limits = {
   giveBack(limit: Limit<FailureCode>): Promise<void>;
   /** Begins a new window. */
   clear(limit: Limit<FailureCode>): Promise<void>;
-  /** The same for all whose key begins so. Looks at every key: for an operator, not for a request. */
+  /** The same for all whose key begins so. Looks at every key: for what is rare. */
   clearAll(prefix: string): Promise<void>;
   /**
    * For what happens too often to ask each time, or while rows are locked: counted at once in this process. Where counts

@@ -3,16 +3,21 @@ import { bigint, check, index, integer, pgTable, sql, text } from '../drizzle.ts
 import { staff } from './fulfilment.ts';
 import { moment } from './moment.ts';
 
-/** Decisions §11: money above a limit, which a second person of support has to agree to. */
+/** Decisions §11: money above a limit, and who joins support: a second person of support has to agree. */
 export const approval = pgTable(
   'approval',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: APPROVAL_KINDS }).notNull(),
     subject_kind: text({ enum: AUDIT_SUBJECTS }).notNull(),
-    subject_id: integer().notNull(),
-    amount: bigint({ mode: 'number' }).notNull(),
-    currency: text({ enum: CURRENCIES }).notNull(),
+    /** 'new' of somebody who is not there before somebody agrees. */
+    subject_id: text().notNull(),
+    /** Null where it is not about money. */
+    amount: bigint({ mode: 'number' }),
+    currency: text({ enum: CURRENCIES }),
+    /** Of somebody who is to be of support, with their phone's digits. */
+    name: text(),
+    phone: text(),
     /** Of a refund. */
     fault: text({ enum: DELIVERY_FAULTS }),
     /** Of a payout. */
@@ -30,6 +35,11 @@ export const approval = pgTable(
   (table) => [
     index('undecided_approvals').on(table.subject_kind, table.subject_id).where(sql`${table.decision} is null`),
     check('an_approval_moves_something', sql`${table.amount} > 0`),
+    check(
+      'an_approval_is_about_money_or_a_person',
+      sql`(${table.amount} is null) = (${table.currency} is null) and (${table.amount} is null) = (${table.phone} is not null)
+        and (${table.phone} is null) = (${table.name} is null)`,
+    ),
     check(
       'a_decision_has_its_person_and_time',
       sql`(${table.decision} is null) = (${table.decided_by} is null) and (${table.decision} is null) = (${table.decided_at} is null)`,

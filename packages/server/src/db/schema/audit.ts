@@ -7,8 +7,8 @@ export const audit_entry = pgTable(
   'audit_entry',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference: an entry outlives whoever it names. */
-    staff_id: integer().notNull(),
+    /** No reference: an entry outlives whoever it names. Null of the operator, who has no account. */
+    staff_id: integer(),
     staff_name: text().notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     subject_kind: text({ enum: AUDIT_SUBJECTS }).notNull(),

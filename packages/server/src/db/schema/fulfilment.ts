@@ -26,7 +26,7 @@ export const staff = pgTable(
     created_at: moment().notNull().defaultNow(),
     /** Their token is refused from then on. */
     ended_at: moment(),
-    /** When `npm run staff` last forgot the wrong guesses and texts that had locked their phone. */
+    /** When support or `npm run staff` last forgot the wrong guesses and texts that had locked their phone. */
     unlocked_at: moment(),
   },
   (table) => [

@@ -3,18 +3,27 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { alias, and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from '../../db/drizzle.ts';
 import { approval, type StoredApproval, staff } from '../../db/schema/index.ts';
 
-type Subject = { readonly kind: StoredApproval['subject_kind']; readonly id: number };
+type Subject = { readonly kind: StoredApproval['subject_kind']; readonly id: number | string };
 
 export const lockSubject = (tx: Transaction, { kind, id }: Subject) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`money for ${kind}:${id}`}, 0))`);
 
 const waits = (now: Date) => and(isNull(approval.decision), gt(approval.expires_at, now));
 
-export async function findUndecided(
-  tx: Transaction,
-  { kind, subject, now }: { readonly kind: ApprovalKind; readonly subject: Subject; readonly now: Date },
-): Promise<boolean> {
-  const isOfIt = and(eq(approval.subject_kind, subject.kind), eq(approval.subject_id, subject.id));
+type Sought = {
+  readonly kind: ApprovalKind;
+  readonly subject: Subject;
+  /** Of somebody who is not there yet. */
+  readonly phone?: string | undefined;
+  readonly now: Date;
+};
+
+export async function findUndecided(tx: Transaction, { kind, subject, phone, now }: Sought): Promise<boolean> {
+  const isOfIt = and(
+    eq(approval.subject_kind, subject.kind),
+    eq(approval.subject_id, String(subject.id)),
+    phone === undefined ? undefined : eq(approval.phone, phone),
+  );
   const found = await tx
     .select({ id: approval.id })
     .from(approval)
@@ -28,7 +37,7 @@ type NewApproval = Omit<typeof approval.$inferInsert, 'subject_kind' | 'subject_
 export async function insertApproval(tx: Transaction, { subject, ...row }: NewApproval): Promise<number> {
   const [made] = await tx
     .insert(approval)
-    .values({ ...row, subject_kind: subject.kind, subject_id: subject.id })
+    .values({ ...row, subject_kind: subject.kind, subject_id: String(subject.id) })
     .returning({ id: approval.id });
   if (!made) throw new Error('no request was written');
   return made.id;

@@ -35,11 +35,12 @@ type Member = { readonly id: number };
 type Decided = { readonly id: number; readonly reason: string };
 
 function shownApproval({ approval: row, requested_by, decided_by }: ShownRow, member: Member): Approval {
-  const { subject_kind, subject_id, decided_by: decider, ...rest } = row;
+  const { subject_kind, subject_id, decided_by: decider, amount, currency, name, phone, ...rest } = row;
   return {
     ...rest,
     subject: { kind: subject_kind, id: subject_id },
-    amount: row.amount as MinorUnits,
+    money: amount === null || currency === null ? null : { amount: amount as MinorUnits, currency },
+    person: name === null || phone === null ? null : { name, phone: `+${phone}` },
     requested_by: { id: row.requested_by, name: requested_by },
     is_own: row.requested_by === member.id,
     decided_by: decider === null ? null : { id: decider, name: decided_by ?? '' },

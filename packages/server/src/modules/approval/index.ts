@@ -1,7 +1,7 @@
 export { type Approvals, type ApprovalWork, createApprovals } from './approvals.ts';
 export {
-  type ApprovalRequest,
   type MaybeWaiting,
+  type MoneyRequest,
   needsSecondPerson,
   recordDoneAlone,
   requestApproval,

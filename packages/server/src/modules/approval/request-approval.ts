@@ -10,23 +10,29 @@ import { findUndecided, insertApproval, lockSubject } from './approval.store.ts'
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** What somebody of support does alone below the limit, by what it is written down as. */
-const ALONE: Readonly<Record<ApprovalKind, AuditAction>> = {
+const ALONE = {
   refund: 'refund_order',
   give_up: 'refund_order',
   payout: 'record_payout',
-};
+} as const satisfies Partial<Record<ApprovalKind, AuditAction>>;
 
 type Member = { readonly id: number };
+type Requested = { readonly reason: string; readonly now: Date };
 
-export type ApprovalRequest = {
-  readonly kind: ApprovalKind;
+export type MoneyRequest = Requested & {
+  readonly kind: keyof typeof ALONE;
   readonly subject: { readonly kind: 'order' | 'vendor' | 'rider'; readonly id: number };
   readonly amount: number;
   readonly currency: Currency;
   readonly fault?: DeliveryFault | null;
   readonly bank_reference?: string | null;
-  readonly reason: string;
-  readonly now: Date;
+};
+
+type PersonRequest = Requested & {
+  readonly kind: 'add_support';
+  readonly subject: { readonly kind: 'staff'; readonly id: number | 'new' };
+  readonly name: string;
+  readonly phone: string;
 };
 
 /** What a use-case says that may have to wait for a second person. */
@@ -36,7 +42,7 @@ export type MaybeWaiting<Data> = { readonly done: Data; readonly approval: Waiti
  * Decisions §11. Whoever moves money for one thing is looked at one after the other until the commit, so that small
  * amounts at the same moment count together too.
  */
-export async function needsSecondPerson(tx: Transaction, member: Member, request: ApprovalRequest): Promise<boolean> {
+export async function needsSecondPerson(tx: Transaction, member: Member, request: MoneyRequest): Promise<boolean> {
   const { kind, subject, amount, currency, now } = request;
   await lockSubject(tx, subject);
   const since = countedSince(now);
@@ -48,20 +54,23 @@ export async function needsSecondPerson(tx: Transaction, member: Member, request
 export async function requestApproval(
   tx: Transaction,
   member: Member,
-  request: ApprovalRequest,
+  request: MoneyRequest | PersonRequest,
 ): Promise<Outcome<WaitingApproval, 'APPROVAL_WAITS'>> {
-  const { now, subject, kind, amount, currency, reason } = request;
-  if (await findUndecided(tx, { kind, subject, now })) return refuse('APPROVAL_WAITS');
+  const { now, subject, kind, reason } = request;
+  await lockSubject(tx, subject);
+  const phone = kind === 'add_support' ? request.phone : undefined;
+  if (await findUndecided(tx, { kind, subject, phone, now })) return refuse('APPROVAL_WAITS');
   const expires_at = new Date(now.getTime() + OPEN_MS);
   const id = await insertApproval(tx, { ...request, requested_by: member.id, created_at: now, expires_at });
-  const details = { kind, amount, currency, approval_id: id };
+  const money = kind === 'add_support' ? {} : { amount: request.amount, currency: request.currency };
+  const details = { kind, ...money, approval_id: id };
   await recordAudit(tx, member, { action: 'request_approval', subject, reason, details, now });
   await announceApprovals(tx);
   return succeed({ id, expires_at: expires_at.toISOString() });
 }
 
 /** Below the limit: by this the next amount of the day is judged. */
-export async function recordDoneAlone(tx: Transaction, member: Member, request: ApprovalRequest): Promise<void> {
+export async function recordDoneAlone(tx: Transaction, member: Member, request: MoneyRequest): Promise<void> {
   const { kind, subject, amount, currency, reason, fault = null, bank_reference = null, now } = request;
   const details = { amount, currency, ...(fault && { fault }), ...(bank_reference && { bank_reference }) };
   await recordAudit(tx, member, {

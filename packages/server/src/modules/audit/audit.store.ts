@@ -13,16 +13,23 @@ export type Audited = {
   readonly now: Date;
 };
 
-/** With the name that the person has now. False if there is nobody of that id. */
+/** As the operator is called, who has no account. */
+const OPERATOR = 'Operator';
+
+/** With the name that the person has now, or by the operator. False if there is nobody of that id. */
 export async function insertAuditEntry(
   tx: Transaction,
-  staffId: number,
+  staffId: number | null,
   { action, subject, reason, details = {}, now }: Audited,
 ): Promise<boolean> {
+  const who =
+    staffId === null
+      ? sql`(values (null::integer, ${OPERATOR}))`
+      : sql`(select id, name from staff where id = ${staffId})`;
   const { rowCount } = await tx.execute(sql`
     insert into audit_entry (staff_id, staff_name, action, subject_kind, subject_id, reason, details, created_at)
-    select id, name, ${action}, ${subject.kind}, ${String(subject.id)}, ${reason ?? null}, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz
-    from staff where id = ${staffId}`);
+    select who.id, who.name, ${action}, ${subject.kind}, ${String(subject.id)}, ${reason ?? null}, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz
+    from ${who} as who (id, name)`);
   return rowCount === 1;
 }
 

@@ -1,3 +1,3 @@
 export { findAmountsOf } from './audit.store.ts';
 export { type AuditLog, createAuditLog, findAuditOf } from './audit-log.ts';
-export { recordAudit } from './record-audit.ts';
+export { type Auditor, recordAudit } from './record-audit.ts';

@@ -87,8 +87,9 @@ export async function recordPayout(
 
 /** The same once somebody else of support has agreed. */
 export const payoutAgreed: ApprovalWork = async (tx, approval, now) => {
-  const { subject_kind, subject_id: id, amount, bank_reference, requested_by } = approval;
+  const { subject_kind, subject_id, amount, bank_reference, requested_by } = approval;
   const payee = subject_kind === 'vendor' ? 'vendor' : 'rider';
-  const given = { payee, id, amount: amount as Given['amount'], bank_reference: bank_reference ?? '' } as const;
+  const paid = { amount: amount as Given['amount'], bank_reference: bank_reference ?? '' };
+  const given = { payee, id: Number(subject_id), ...paid } as const;
   return post(tx, { id: requested_by }, given, now);
 };

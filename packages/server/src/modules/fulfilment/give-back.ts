@@ -4,9 +4,9 @@ import type { Transaction } from '../../db/client.ts';
 import type { StoredApproval, StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
-  type ApprovalRequest,
   type ApprovalWork,
   type MaybeWaiting,
+  type MoneyRequest,
   needsSecondPerson,
   recordDoneAlone,
   requestApproval,
@@ -26,7 +26,7 @@ type Support = Staff<'support'>;
 async function doOrRequest<Code extends FailureCode>(
   tx: Transaction,
   member: Support,
-  { order, request }: { readonly order: StoredOrder; readonly request: ApprovalRequest },
+  { order, request }: { readonly order: StoredOrder; readonly request: MoneyRequest },
   work: () => Promise<Outcome<StoredOrder, Code>>,
 ): Promise<Outcome<MaybeWaiting<StoredOrder>, Code | 'APPROVAL_WAITS'>> {
   if (await needsSecondPerson(tx, member, request)) {
@@ -54,7 +54,7 @@ async function credit(
   return credited;
 }
 
-const requestOf = (order: StoredOrder, { reason = '', now }: Step): Omit<ApprovalRequest, 'kind' | 'amount'> => ({
+const requestOf = (order: StoredOrder, { reason = '', now }: Step): Omit<MoneyRequest, 'kind' | 'amount'> => ({
   ...{ subject: { kind: 'order', id: order.id }, currency: order.currency, reason, now },
 });
 
@@ -69,7 +69,7 @@ export async function refund(
   if (!order) return refuse('ORDER_NOT_FOUND');
   const refused = await refuseCredit(tx, order, given.amount);
   if (refused) return refused;
-  const request: ApprovalRequest = { ...requestOf(order, step), kind: 'refund', ...given };
+  const request: MoneyRequest = { ...requestOf(order, step), kind: 'refund', ...given };
   return doOrRequest(tx, member, { order, request }, () => credit(tx, member, step, given));
 }
 
@@ -82,7 +82,7 @@ export async function giveUp(
   const order = await findInScope(tx, member, step.orderId);
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (!mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
-  const request: ApprovalRequest = {
+  const request: MoneyRequest = {
     ...requestOf(order, step),
     kind: 'give_up',
     amount: await findRefundable(tx, order),
@@ -95,16 +95,16 @@ const requester = ({ requested_by }: StoredApproval): Support => ({ id: requeste
 
 /** What was requested of an order, once somebody else of support has agreed. */
 export const refundAgreed: ApprovalWork = (tx, approval, now) => {
-  const { subject_id: orderId, reason, amount, fault } = approval;
-  const given = { amount, fault: fault === 'vendor_fault' ? fault : null };
-  return credit(tx, requester(approval), { orderId, reason, now }, given);
+  const { reason, amount, fault } = approval;
+  const given = { amount: amount ?? 0, fault: fault === 'vendor_fault' ? fault : null };
+  return credit(tx, requester(approval), { orderId: Number(approval.subject_id), reason, now }, given);
 };
 
 /** More may have been paid since, as for a redelivery: that nobody agreed to. */
 export const giveUpAgreed: ApprovalWork = async (tx, approval, now) => {
   const member = requester(approval);
-  const order = await findInScope(tx, member, approval.subject_id);
+  const order = await findInScope(tx, member, Number(approval.subject_id));
   if (!order) return refuse('ORDER_NOT_FOUND');
-  if ((await findRefundable(tx, order)) > approval.amount) return refuse('ORDER_MOVED_ON');
+  if ((await findRefundable(tx, order)) > (approval.amount ?? 0)) return refuse('ORDER_MOVED_ON');
   return moveFor(tx, member, 'give_up', { orderId: order.id, reason: approval.reason, now });
 };

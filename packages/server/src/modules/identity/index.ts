@@ -4,6 +4,7 @@ export { findDemoPeople, refuseDemoInProduction, refuseDemoPeople } from './demo
 export { endCustomerSessions } from './end-customer-sessions.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export { supportAgreed } from './join-support.ts';
 export { addMember, changeMember, endMember, listMembers } from './manage-staff.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
@@ -21,4 +22,4 @@ export {
 } from './staff.store.ts';
 export { createStaffSessions, type SignedInStaff, type StaffSession } from './staff-sessions.ts';
 export { createStaffTokens, type Staff } from './staff-tokens.ts';
-export { unlockStaff } from './unlock-staff.ts';
+export { createUnlocks, unlockStaff } from './unlock-staff.ts';

@@ -8,8 +8,9 @@ import {
 import type { Db, Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { recordAudit } from '../audit/index.ts';
+import { requestSupport } from './join-support.ts';
 import { readPhone } from './read-phone.ts';
-import { addStaff, endStaff, findCityId, isVendor } from './staff.store.ts';
+import { addStaff, endStaff, findCityId, findStaffByPhone, isVendor } from './staff.store.ts';
 import {
   endSessionsOf,
   findMember,
@@ -32,10 +33,10 @@ const shown = ({ created_at, phone, ...row }: MemberRow): StaffMember => ({
   created_at: created_at.toISOString(),
 });
 
-async function readMember(tx: Transaction, id: number): Promise<Outcome<StaffMember>> {
+async function readMember(tx: Transaction, id: number): Promise<StaffMember> {
   const found = await findMember(tx, id);
   if (!found) throw new Error('somebody is not there who was written');
-  return succeed(shown(found));
+  return shown(found);
 }
 
 export async function listMembers(db: Db, asked: MemberFilter): Promise<Outcome<DataOf<Endpoints['listStaff']>>> {
@@ -55,23 +56,30 @@ async function findPlace(
   return city_id === undefined ? refuse('LOCATION_NOT_FOUND') : succeed({ vendor_id, city_id });
 }
 
-/** Decisions §11: whoever could make a second person of support would be both who requests and who agrees. */
+type Changed = DataOf<Endpoints['addStaff']>;
+const done = async (tx: Transaction, id: number): Promise<Outcome<Changed>> =>
+  succeed({ member: await readMember(tx, id), approval: null });
+
 export async function addMember(
   tx: Transaction,
   member: Support,
   { role, vendor_id, city, name, phone: typed, country_code, reason }: BodyOf<'addStaff'>,
   now: Date,
-): Promise<Outcome<StaffMember, Endpoints['addStaff']['failures'][number]>> {
-  if (role === 'support') return refuse('SUPPORT_BY_OPERATOR');
+): Promise<Outcome<Changed, Endpoints['addStaff']['failures'][number]>> {
   const phone = (await readPhone(typed, country_code))?.digits;
   if (phone === undefined) return refuse('PHONE_INVALID');
+  if (role === 'support') {
+    if (await findStaffByPhone(tx, phone)) return refuse('STAFF_PHONE_TAKEN');
+    const approval = await requestSupport(tx, member, { id: 'new', name, phone, reason, now });
+    return approval.ok ? succeed({ member: null, approval: approval.data }) : approval;
+  }
   const place = await findPlace(tx, { vendor_id, city });
   if (!place.ok) return place;
   const id = await addStaff(tx, { role, name, phone, ...place.data });
   if (id === undefined) return refuse('STAFF_PHONE_TAKEN');
   const details = { role, ...place.data };
   await recordAudit(tx, member, { action: 'add_staff', subject: { kind: 'staff', id }, reason, details, now });
-  return readMember(tx, id);
+  return done(tx, id);
 }
 
 export async function changeMember(
@@ -80,17 +88,22 @@ export async function changeMember(
   id: number,
   { role, reason, ...given }: BodyOf<'changeStaff'>,
   now: Date,
-): Promise<Outcome<StaffMember, Endpoints['changeStaff']['failures'][number]>> {
+): Promise<Outcome<Changed, Endpoints['changeStaff']['failures'][number]>> {
   if (id === member.id) return refuse('STAFF_IS_YOU');
   const before = await lockMember(tx, id);
   if (!before) return refuse('STAFF_NOT_FOUND');
-  if (role === 'support' || before.role === 'support') return refuse('SUPPORT_BY_OPERATOR');
+  if (before.role === 'support') return refuse('SUPPORT_STAYS_SUPPORT');
   // What they have earned stands in an account of theirs as a rider.
   if (before.role === 'rider' && role !== 'rider') return refuse('RIDER_STAYS_RIDER');
+  if (role === 'support') {
+    const { name, phone } = before;
+    const approval = await requestSupport(tx, member, { id, name, phone, reason, now });
+    return approval.ok ? succeed({ member: await readMember(tx, id), approval: approval.data }) : approval;
+  }
   const place = await findPlace(tx, given);
   if (!place.ok) return place;
   const isSameScope = before.role === role && before.vendor_id === place.data.vendor_id;
-  if (isSameScope && before.city_id === place.data.city_id) return readMember(tx, id);
+  if (isSameScope && before.city_id === place.data.city_id) return done(tx, id);
   await setPlace(tx, id, { role, ...place.data });
   // Their tokens say for whom they acted.
   if (!isSameScope) await endSessionsOf(tx, id);
@@ -99,7 +112,7 @@ export async function changeMember(
     ...{ role_before: before.role, vendor_before: before.vendor_id, city_before: before.city_id },
   };
   await recordAudit(tx, member, { action: 'change_staff', subject: { kind: 'staff', id }, reason, details, now });
-  return readMember(tx, id);
+  return done(tx, id);
 }
 
 export async function endMember(

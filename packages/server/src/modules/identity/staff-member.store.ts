@@ -56,7 +56,7 @@ export async function findMember(db: Db, id: number): Promise<MemberRow | undefi
 /** Until the commit nobody else changes who they are. */
 export async function lockMember(tx: Transaction, id: number) {
   const [found] = await tx
-    .select({ id: staff.id, role: staff.role, vendor_id: staff.vendor_id, city_id: staff.city_id })
+    .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.ended_at)))
     .for('update');

@@ -68,13 +68,13 @@ export const listStaff = async (db: Db) =>
     .orderBy(staff.id)
     .limit(MOST_LISTED);
 
-export async function markUnlocked(db: Db, phone: string, now: Date): Promise<Staff | undefined> {
+export async function markUnlocked(db: Db, id: number, now: Date): Promise<StaffRow | undefined> {
   const [found] = await db
     .update(staff)
     .set({ unlocked_at: now })
-    .where(and(eq(staff.phone, phone), isNull(staff.ended_at)))
+    .where(and(eq(staff.id, id), isNull(staff.ended_at)))
     .returning();
-  return found && toStaff(found);
+  return found;
 }
 
 /** Their sessions end with them. False if there is nobody of that number. */

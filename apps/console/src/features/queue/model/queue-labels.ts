@@ -1,4 +1,4 @@
-import type { QueueAction, QueueItem, QueueKind } from '@jara/contract';
+import type { ApprovalKind, QueueAction, QueueItem, QueueKind } from '@jara/contract';
 
 export const KIND_TEXT = {
   DELIVERY_FAILED_TWICE: 'Delivery failed twice',
@@ -27,6 +27,13 @@ export const ACTION_TEXT = {
   decide_approval: 'Decide',
 } as const satisfies Record<QueueAction, string>;
 
+const APPROVAL_TEXT: Readonly<Record<string, string>> = {
+  refund: 'Refund',
+  give_up: 'Give up and refund',
+  payout: 'Payout',
+  add_support: 'Join support',
+} satisfies Record<ApprovalKind, string>;
+
 /** Where the next action is done; undefined where it is done here. */
 export function placeOf({ kind, order_id, subject }: QueueItem): string | undefined {
   if (kind === 'JOB_DEAD') return undefined;
@@ -38,5 +45,6 @@ export function placeOf({ kind, order_id, subject }: QueueItem): string | undefi
 /** What it is of, in a few words: 'Mama Put, order 123456789'. */
 export function subjectText({ kind, about, order_id, subject }: QueueItem): string {
   if (kind === 'JOB_DEAD') return `${about}, job ${subject}`;
-  return order_id === null ? about : `${about}, order ${order_id}`;
+  const what = kind === 'APPROVAL_WAITING' ? (APPROVAL_TEXT[about] ?? about) : about;
+  return order_id === null ? what : `${what}, order ${order_id}`;
 }

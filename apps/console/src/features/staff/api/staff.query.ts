@@ -1,4 +1,4 @@
-import { type RequestOf, type StaffRole, staffEndpoints } from '@jara/contract';
+import { type RequestOf, type StaffRole, secondFactorEndpoints, staffEndpoints } from '@jara/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
@@ -40,9 +40,10 @@ export const changeStaffMutation = (client: QueryClient) =>
     ...change(client),
   });
 
-export const endStaffMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
-      call(staffEndpoints.endStaff, { params: { id: String(id) }, body: { reason } }),
-    ...change(client),
-  });
+const request = (id: number, reason: string) => ({ params: { id: String(id) }, body: { reason } });
+
+export const changeOfMember = {
+  unlock: (id: number, reason: string) => call(staffEndpoints.unlockStaff, request(id, reason)),
+  reset: (id: number, reason: string) => call(secondFactorEndpoints.resetSecondFactors, request(id, reason)),
+  end: (id: number, reason: string) => call(staffEndpoints.endStaff, request(id, reason)),
+};

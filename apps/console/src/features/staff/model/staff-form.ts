@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@jara/contract';
+import type { StaffMember, StaffRole, WaitingApproval } from '@jara/contract';
 
 export const ROLE_TEXT = {
   vendor: 'Vendor',
@@ -6,22 +6,23 @@ export const ROLE_TEXT = {
   support: 'Support',
 } as const satisfies Record<StaffRole, string>;
 
-/** People of support are added by the operator, and change into nobody else. */
-export type ManagedRole = Exclude<StaffRole, 'support'>;
-export const MANAGED_ROLES = ['vendor', 'rider'] as const satisfies readonly ManagedRole[];
-
 /** For whom somebody acts: 'Mama Put', 'Lagos'. */
 export function placeText({ role, vendor, city }: StaffMember): string {
   if (role === 'vendor') return vendor?.name ?? '';
   return role === 'rider' ? (city ?? 'No city yet') : '';
 }
 
-export type PlaceValues = { readonly role: ManagedRole; readonly vendor: string; readonly city: string };
+export type PlaceValues = { readonly role: StaffRole; readonly vendor: string; readonly city: string };
 
-export const placeOf = ({ role, vendor, city }: PlaceValues) =>
-  role === 'vendor'
-    ? { role, vendor_id: Number(vendor), city: null }
-    : { role, vendor_id: null, city: city.trim().toLowerCase().replaceAll(' ', '-') };
+export function placeOf({ role, vendor, city }: PlaceValues) {
+  const nowhere = { role, vendor_id: null, city: null };
+  if (role === 'vendor') return { ...nowhere, vendor_id: Number(vendor) };
+  return role === 'rider' ? { ...nowhere, city: city.trim().toLowerCase().replaceAll(' ', '-') } : nowhere;
+}
+
+/** What is said once it is done, or requested: to somebody of support a second person has to agree. */
+export const savedText = (approval: WaitingApproval | null, done: string): string =>
+  approval ? 'Requested. Somebody else of support has to agree.' : done;
 
 /** What is wrong with where somebody shall act. */
 export const placeProblems = ({ role, vendor, city }: PlaceValues) => ({

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/layers.tsx';
 import { addStaffMutation } from '../api/staff.query.ts';
-import { type PlaceValues, placeOf, placeProblems, reasonProblem } from '../model/staff-form.ts';
+import { type PlaceValues, placeOf, placeProblems, reasonProblem, savedText } from '../model/staff-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 const COUNTRIES = [NIGERIA, GHANA];
@@ -19,7 +19,7 @@ const EMPTY_PHONE: PhoneValue = { phone: '', country: NIGERIA };
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Somebody of a vendor, or a rider, who signs in by their phone. */
+/** Somebody of a vendor, a rider, or, once a colleague agrees, somebody of support. They sign in by their phone. */
 export function AddStaffDialog({ open, onClose }: Props) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState(EMPTY_PHONE);
@@ -27,12 +27,12 @@ export function AddStaffDialog({ open, onClose }: Props) {
   const [reason, setReason] = useState('');
   const add = useMutation({
     ...addStaffMutation(useQueryClient()),
-    onSuccess: (member) => {
+    onSuccess: ({ approval }) => {
+      toast.success(savedText(approval, `${name.trim()} can sign in now.`));
       setName('');
       setPhone(EMPTY_PHONE);
       setReason('');
       onClose();
-      toast.success(`${member.name} can sign in now.`);
     },
     onError: (error) => {
       if (isFailure(error, 'VENDOR_NOT_FOUND')) form.showProblems({ vendor: error.message });
@@ -111,7 +111,6 @@ export function AddStaffDialog({ open, onClose }: Props) {
           }}
           error={form.problems.reason}
         />
-        <p className="text-14 text-ink-soft">People of support are added by the operator, with npm run staff.</p>
         <Button type="submit" wide loading={add.isPending && 'Adding…'}>
           Add
         </Button>

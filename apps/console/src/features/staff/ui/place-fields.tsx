@@ -1,6 +1,7 @@
+import { staffRole } from '@jara/contract';
 import { ChipButton } from '@jara/ui/chip';
 import { Field } from '@jara/ui/field';
-import { MANAGED_ROLES, type PlaceValues, ROLE_TEXT } from '../model/staff-form.ts';
+import { type PlaceValues, ROLE_TEXT } from '../model/staff-form.ts';
 
 type Props = {
   readonly values: PlaceValues;
@@ -17,14 +18,14 @@ export function PlaceFields({ values, onChange, problems, isRider = false }: Pro
       {!isRider && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1.5 font-medium text-14">Role</legend>
-          {MANAGED_ROLES.map((role) => (
+          {staffRole.options.map((role) => (
             <ChipButton key={role} pressed={role === values.role} onPress={() => onChange({ role })}>
               {ROLE_TEXT[role]}
             </ChipButton>
           ))}
         </fieldset>
       )}
-      {values.role === 'vendor' ? (
+      {values.role === 'vendor' && (
         <Field
           label="Vendor's number"
           name="vendor"
@@ -33,7 +34,8 @@ export function PlaceFields({ values, onChange, problems, isRider = false }: Pro
           onChange={(event) => onChange({ vendor: event.target.value })}
           error={problems.vendor}
         />
-      ) : (
+      )}
+      {values.role === 'rider' && (
         <Field
           label="City"
           name="city"
@@ -42,6 +44,9 @@ export function PlaceFields({ values, onChange, problems, isRider = false }: Pro
           onChange={(event) => onChange({ city: event.target.value })}
           error={problems.city}
         />
+      )}
+      {values.role === 'support' && (
+        <p className="rounded-small bg-sun/15 px-4 py-3 text-14">Somebody else of support has to agree first.</p>
       )}
     </>
   );

@@ -30,7 +30,9 @@ test('support adds a rider with a city and a reason, and is told by the field wh
   const calls = fakeApi({
     'GET /ops/support/staff': list,
     'POST /ops/support/staff': () =>
-      refused ? { refused } : { data: { ...BOLA, role: 'rider', vendor: null, city: 'lagos' } },
+      refused
+        ? { refused }
+        : { data: { member: { ...BOLA, role: 'rider', vendor: null, city: 'lagos' }, approval: null } },
   });
   renderAt('/staff', <StaffScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add somebody' }));
@@ -62,12 +64,47 @@ test('support ends somebody for a reason, and they are in the list no more', asy
     },
   });
   renderAt('/staff', <StaffScreen />);
-  fireEvent.click(await screen.findByRole('button', { name: 'End Bola' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'End: Bola' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'End' }));
-  await dialog.findByText('Please say why.');
+  await dialog.findByText('Please give a reason.');
   type('Reason', 'Has left');
   fireEvent.click(dialog.getByRole('button', { name: 'End' }));
   await screen.findByText('Nobody found');
   expect(calls.find(({ call }) => call.endsWith('/end'))?.body).toEqual({ reason: 'Has left' });
+});
+
+test('a second factor that was lost is reset for a reason', async () => {
+  const calls = fakeApi({
+    'GET /ops/support/staff': list,
+    'POST /ops/support/staff/7/second-factors/reset': () => ({ data: null }),
+  });
+  renderAt('/staff', <StaffScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset factors: Bola' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Reason', 'Lost their phone');
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ call }) => call.endsWith('/reset'))?.body).toEqual({ reason: 'Lost their phone' });
+});
+
+test('somebody of support is requested, and it says that a colleague has to agree', async () => {
+  const approval = { id: 4, expires_at: '2026-11-17T10:00:00.000Z' };
+  const calls = fakeApi({
+    'GET /ops/support/staff': list,
+    'POST /ops/support/staff': () => ({ data: { member: null, approval } }),
+  });
+  renderAt('/staff', <StaffScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Support' }));
+  dialog.getByText('Somebody else of support has to agree first.');
+  type('Name', 'Halima');
+  type('Phone number', '08031234568');
+  type('Reason', 'Night shift');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    ...{ role: 'support', vendor_id: null, city: null },
+  });
 });

@@ -12,6 +12,7 @@ import { type StaffFilter, staffQuery } from '../api/staff.query.ts';
 import { placeText, ROLE_TEXT } from '../model/staff-form.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { ChangeStaffDialog } from './change-staff-dialog.tsx';
+import { type MemberChange, MemberDialog } from './member-dialog.tsx';
 
 /** Who is of the staff, for support. */
 export function StaffScreen() {
@@ -80,10 +81,17 @@ function StaffList(filter: StaffFilter) {
   );
 }
 
+const CHANGES = [
+  ['unlock', 'Unlock'],
+  ['reset', 'Reset factors'],
+  ['end', 'End'],
+] as const satisfies readonly (readonly [MemberChange, string])[];
+
 function MemberRow({ member }: { readonly member: StaffMember }) {
-  const [what, setWhat] = useState<'change' | 'end'>();
+  const [what, setWhat] = useState<'change' | MemberChange>();
   const { name, role, phone } = member;
   const place = placeText(member);
+  const close = () => setWhat(undefined);
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-4 py-2">
       <div className="min-w-0 flex-1 basis-56">
@@ -93,17 +101,20 @@ function MemberRow({ member }: { readonly member: StaffMember }) {
           {place !== '' && `, ${place}`} · <span className="tabular-nums">{phone}</span>
         </p>
       </div>
-      <div className="-me-2 flex">
+      <div className="-mx-2 flex flex-wrap">
         {role !== 'support' && (
           <TextButton onClick={() => setWhat('change')} aria-label={`Change ${name}`}>
             Change
           </TextButton>
         )}
-        <TextButton onClick={() => setWhat('end')} aria-label={`End ${name}`}>
-          End
-        </TextButton>
+        {CHANGES.map(([each, words]) => (
+          <TextButton key={each} onClick={() => setWhat(each)} aria-label={`${words}: ${name}`}>
+            {words}
+          </TextButton>
+        ))}
       </div>
-      {what && <ChangeStaffDialog member={member} what={what} open onClose={() => setWhat(undefined)} />}
+      {what === 'change' && <ChangeStaffDialog member={member} open onClose={close} />}
+      {what !== undefined && what !== 'change' && <MemberDialog member={member} what={what} onClose={close} />}
     </li>
   );
 }

@@ -15,6 +15,7 @@ export const KIND_LABEL: Readonly<Record<Approval['kind'], string>> = {
   refund: 'Refund',
   give_up: 'Give up and refund',
   payout: 'Payout',
+  add_support: 'Join support',
 };
 
 export const SUBJECT_LABEL: Readonly<Record<AuditSubject['kind'], string>> = {

@@ -11,8 +11,8 @@ export const exampleAudit = (): AuditEntry => ({
 
 export const exampleApproval = (): Approval =>
   ({
-    ...{ id: 4, kind: 'refund', amount: 6_000_000, currency: 'NGN', fault: null, bank_reference: null },
-    ...{ subject: { kind: 'order', id: 595_789_837 }, reason: 'It never came' },
+    ...{ id: 4, kind: 'refund', money: { amount: 6_000_000, currency: 'NGN' }, fault: null, bank_reference: null },
+    ...{ person: null, subject: { kind: 'order', id: '595789837' }, reason: 'It never came' },
     ...{ requested_by: { id: 3, name: 'Halima' }, created_at: AT, expires_at: '2026-11-17T10:00:00.000Z' },
     is_own: false,
     ...{ decision: null, decided_by: null, decided_at: null },

@@ -7,13 +7,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useStaffEvents } from '../../../shared/live/live.ts';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { approvalsQuery } from '../api/support.query.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { KIND_LABEL, SUBJECT_LABEL } from '../model/labels.ts';
-import { hrefOfOrder } from './hrefs.ts';
+import { hrefOfSubject } from './hrefs.ts';
 import { PagedList } from './paged-list.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const DECISION = {
   agree: { title: 'Agree', act: 'Agree', said: 'Agreed, and done.' },
@@ -21,11 +21,13 @@ const DECISION = {
 } as const;
 type Decision = keyof typeof DECISION;
 
-function Subject({ approval: { subject } }: { readonly approval: Approval }) {
+function Subject({ approval: { subject, person } }: { readonly approval: Approval }) {
+  if (person) return `${person.name}, ${person.phone}`;
   const name = `${SUBJECT_LABEL[subject.kind]} ${subject.kind === 'order' ? '#' : ''}${subject.id}`;
-  if (subject.kind !== 'order') return name;
+  const href = hrefOfSubject(subject);
+  if (href === undefined) return name;
   return (
-    <Link href={hrefOfOrder(subject.id)} className="font-medium text-brand underline">
+    <Link href={href} className="font-medium text-brand underline">
       {name}
     </Link>
   );
@@ -39,14 +41,14 @@ function outcomeOf({ decision, decided_by, decided_at, expires_at }: Approval): 
 
 function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; readonly isOpen: boolean }) {
   const [decision, setDecision] = useState<Decision>();
-  const { id, kind, amount, currency, reason, requested_by, created_at, expires_at, fault, bank_reference } = approval;
-  const money = formatMoney(amount, currency);
+  const { id, kind, money, reason, requested_by, created_at, expires_at, fault, bank_reference } = approval;
+  const amount = money && formatMoney(money.amount, money.currency);
   const { title, act, said } = DECISION[decision ?? 'agree'];
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 md:grid-cols-[1fr_auto] md:items-center">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="price text-22">{money}</span>
+          {amount && <span className="price text-22">{amount}</span>}
           <span className="font-medium">{KIND_LABEL[kind]}</span>
           <Subject approval={approval} />
         </p>
@@ -71,7 +73,7 @@ function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; reado
       <ReasonDialog
         open={decision !== undefined}
         onClose={() => setDecision(undefined)}
-        title={`${title}: ${KIND_LABEL[kind]} of ${money}`}
+        title={`${title}: ${KIND_LABEL[kind]}${amount ? ` of ${amount}` : ''}`}
         description={
           decision === 'refuse'
             ? `Nothing is done. ${requested_by.name} wrote: ${reason}`
@@ -93,7 +95,7 @@ const countText = (pages: Pages) => {
   return `${count}${pages.at(-1)?.has_more ? '+' : ''} waiting`;
 };
 
-/** Money above the limit, which somebody else of support has to agree to. */
+/** Money above the limit, and who is to be of support: somebody else of support has to agree. */
 export function ApprovalsScreen() {
   const [state, setState] = useState<'waiting' | 'past'>('waiting');
   const waiting = useInfiniteQuery(approvalsQuery('waiting'));
@@ -125,7 +127,7 @@ export function ApprovalsScreen() {
         itemsOf={({ approvals }) => approvals}
         empty={
           <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
-            Refunds and payouts above the limit stand here until a second person agrees.
+            Refunds and payouts above the limit, and who is to be of support, stand here until a second person agrees.
           </EmptyState>
         }
       >

@@ -3,9 +3,9 @@ import { RadioCards } from '@jara/ui/radio-card';
 import { Skeleton } from '@jara/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { ridersQuery } from '../api/support.query.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { readonly history: OrderHistory; readonly open: boolean; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
+import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = {
   readonly customer: { readonly id: number; readonly name: string };

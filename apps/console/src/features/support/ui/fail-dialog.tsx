@@ -1,8 +1,8 @@
 import type { DeliveryFault, OrderHistory } from '@jara/contract';
 import { RadioCards } from '@jara/ui/radio-card';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { readonly history: OrderHistory; readonly open: boolean; readonly onClose: () => void };
 

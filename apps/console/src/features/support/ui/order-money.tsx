@@ -2,11 +2,11 @@ import type { OrderHistory } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { sentenceOf } from '../model/labels.ts';
 import { movementsOf } from '../model/ledger-groups.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { Nothing, Section } from './section.tsx';
 
 type Props = { readonly history: OrderHistory };

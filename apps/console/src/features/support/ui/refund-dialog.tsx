@@ -5,9 +5,9 @@ import { Checkbox } from '@jara/ui/checkbox';
 import { Field } from '@jara/ui/field';
 import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
 import { AmountRows } from './amount-rows.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { saidOf } from './said.ts';
 
 type Props = { readonly history: OrderHistory; readonly open: boolean; readonly onClose: () => void };

@@ -4,7 +4,7 @@ import { Field } from '@jara/ui/field';
 import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Dialog } from '../../../shared/ui/layers.tsx';
+import { Dialog } from './layers.tsx';
 
 type Props<Name extends string, Done> = {
   readonly open: boolean;
@@ -37,7 +37,7 @@ function OpenDialog<Name extends string, Done>(props: Omit<Props<Name, Done>, 'o
       onClose();
     },
     // Refused or not, what is shown may be old by now.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['support'] }),
+    onSettled: () => queries.invalidateQueries(),
     meta: { failure: 'rethrow' },
   });
   const form = useForm<Name | 'reason'>({
