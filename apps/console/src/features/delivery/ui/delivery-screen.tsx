@@ -112,7 +112,7 @@ export function DeliveryScreen() {
       ) : (
         <Ended order={order} />
       )}
-      <PhotoNote orderId={id} />
+      <PhotoNote order={order} />
       <Offers />
     </div>
   );

@@ -170,23 +170,25 @@ test('a PIN without a network says that it needs one, and is not kept', async ()
   expect(JSON.stringify(localStorage)).not.toContain('4821');
 });
 
-test('the reason goes first, and a photo that cannot be sent is asked for again', async () => {
-  let mayPass = false;
+test('reason and photo wait together without a line, and the reason goes first', async () => {
   const calls = api('in_transit', {
-    'PUT /ops/rider/order/345/photo': () => (mayPass ? { data: null } : { refused: 'PHOTO_INVALID' }),
+    'PUT /ops/rider/order/345/photo': () => ({ data: null }),
   });
-  const { client } = renderAt('/deliveries/345', SCREENS);
+  isLineGone = true;
+  renderAt('/deliveries/345', SCREENS);
   await screen.findByRole('heading', { name: 'Bring it to Ada Obi' });
   const body = { reason: 'The address is wrong', fault: null };
-  act(() => sayNotHandedOver(client, 345, body, new Blob(['photo'], { type: 'image/jpeg' })));
-  await screen.findByRole('heading', { name: 'Nothing more to do' });
-  const again = await screen.findByRole('button', { name: 'Send the photo again' });
-  mayPass = true;
-  fireEvent.click(again);
-  await expect.poll(() => screen.queryByText(/photo/)).toBeNull();
-  expect(calls.map(({ call }) => call.split('/').at(-1)).filter((end) => end === 'fail' || end === 'photo')).toEqual([
-    ...['fail', 'photo', 'photo'],
-  ]);
+  await act(() => sayNotHandedOver(345, body, new Blob(['photo'], { type: 'image/jpeg' })));
+  await screen.findByText('The photo is sent as soon as the network allows it.');
+  expect(localStorage.getItem('console_photos')).toContain('345');
+  const tries = calls.length;
+  isLineGone = false;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('#345: the photo is with support.');
+  const ends = calls.slice(tries).map(({ call }) => call.split('/').at(-1));
+  expect(ends.filter((end) => end === 'fail' || end === 'photo')).toEqual(['fail', 'photo']);
+  expect(localStorage.getItem('console_photos')).toBeNull();
+  expect(screen.getByLabelText('Photo of the door or the street')).toBeDefined();
 });
 
 test('a wrong PIN says so above the digits, which can be typed again', async () => {
