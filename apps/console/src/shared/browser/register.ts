@@ -5,7 +5,9 @@ export type LocalKey =
   /** What staff have done without a line: orders' ids, actions and their keys; until the API has answered each. */
   | 'console_actions'
   /** Which orders' photos wait for the line; until the API has answered each. The photos are in the database. */
-  | 'console_photos';
+  | 'console_photos'
+  /** The orders that a rider has, with names and phones; until they are brought, or the rider's session ends. */
+  | 'console_deliveries';
 
 /** IndexedDB: photos of hand-overs that have failed, by their order; until the API has answered each. */
 export type DatabaseName = 'console_photos';

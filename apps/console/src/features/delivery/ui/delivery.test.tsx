@@ -4,11 +4,13 @@ import { type DataOf, type dispatchEndpoints, FAILURES, type RiderOrder } from '
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { session } from '../../../shared/api/session.ts';
-import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { memberOf, renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { PIN_NEEDS_NETWORK } from '../api/complete.mutation.ts';
 import { sayNotHandedOver } from '../api/not-handed-over.ts';
 import { DeliveriesScreen, DeliveryScreen, TodayScreen } from '../index.ts';
+import { readCopy } from '../model/order-copy.ts';
 
 beforeEach(() => {
   signIn('rider');
@@ -22,6 +24,7 @@ afterEach(() => {
   localStorage.clear();
   isLineGone = false;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 let isLineGone = false;
@@ -147,6 +150,30 @@ test('without a line three taps are shown as done and wait; with it they go out 
     ['arrived-at-vendor', 'picked-up', 'arrived'].map((step) => `POST /ops/rider/order/345/${step}`),
   );
   expect(new Set([...tries, ...sent].map(({ key }) => key)).size).toBe(3);
+});
+
+test('after a reload without a network an order is shown as last known, with its age, and its steps wait', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T12:00:00Z'));
+  api('accepted_by_driver');
+  renderAt('/deliveries', SCREENS);
+  await screen.findByText('Go to Mama Put');
+  cleanup();
+  isLineGone = true;
+  const gone = () => {
+    throw new TypeError('no line');
+  };
+  api('accepted_by_driver', { 'GET /ops/rider/order/345': gone });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  now.mockReturnValue(Date.parse('2026-11-19T12:12:30Z'));
+  renderAt('/deliveries/345', SCREENS);
+  await screen.findByText('This is 12 minutes old. You are offline: what you tap waits.');
+  await tap('I am there');
+  await screen.findByRole('heading', { name: 'Collect from Mama Put' });
+  await screen.findByText('Waiting for the network: 1 action');
+  // What one member was shown is not for the next.
+  const forget = vi.spyOn(queryClient, 'clear');
+  act(() => session.begin({ ...memberOf('rider'), token: `${memberOf('rider').token}y` }));
+  expect([forget.mock.calls.length, readCopy()]).toEqual([1, undefined]);
 });
 
 test('a step that is refused is told and taken back', async () => {
