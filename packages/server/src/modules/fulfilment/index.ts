@@ -1,6 +1,6 @@
 export { acceptOrder } from './accept-order.ts';
 export { asSupport } from './as-support.ts';
-export { assignRider, giveToRider } from './assign-rider.ts';
+export { assignRider, giveToRider, hasRoom } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
 export { createFulfilment, type Done, type Fulfilment, type GivenBack } from './fulfilment-service.ts';
 export { giveUp, giveUpAgreed, refund, refundAgreed } from './give-back.ts';
