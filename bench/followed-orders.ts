@@ -27,10 +27,10 @@ export async function addFollowedOrders(databaseUrl: string, buyers: readonly Bu
     async change(ids: readonly number[]): Promise<void> {
       await pool.query(
         `with moved as (
-           update customer_order set version = version + 1 where id = any($1) returning id, customer_id, version, status
+           update customer_order set version = version + 1 where id = any($1) returning id, customer_id, vendor_id, version, status
          )
-         insert into order_event (order_id, customer_id, version, status, actor, created_at)
-         select id, customer_id, version, status, 'system', now() from moved`,
+         insert into order_event (order_id, customer_id, vendor_id, version, status, actor, created_at)
+         select id, customer_id, vendor_id, version, status, 'system', now() from moved`,
         [ids],
       );
     },

@@ -1,3 +1,4 @@
+import { ORDER_STREAM } from '@jara/contract';
 import { readOrCreateSecret } from '../scripts/running/app-secret.ts';
 import type { Bench } from './bench.ts';
 import { median } from './figure.ts';
@@ -44,11 +45,11 @@ export const measureStreams: Bench = async ({ scope, databases, folder, printLin
   const atStart = await memory();
   // A process that serves has loaded all of its code, and its heap has room for what is soon thrown away.
   await askForOrders(url, orders);
-  (await openStreams(url, orders.slice(0, 20))).close();
+  (await openStreams(url, ORDER_STREAM.path, orders.slice(0, 20))).close();
   const before = await memory();
   printLine(`  ${STREAMS.toLocaleString('en')} customers follow their orders`);
   const began = performance.now();
-  const streams = await openStreams(url, orders);
+  const streams = await openStreams(url, ORDER_STREAM.path, orders);
   scope.onEnd(async () => streams.close());
   const opened = (performance.now() - began) / 1000;
   const whenOpen = await memory();

@@ -1,44 +1,45 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { ORDER_STREAM } from '@jara/contract';
-import type { FollowedOrder } from './followed-orders.ts';
 
 const AT_ONCE = 50;
 /** People of one network; no more than the front door lets in from one. */
 const OF_A_NETWORK = 200;
 const HEARD_WITHIN_MS = 20_000;
 
-const requestOf = ({ token }: FollowedOrder, nth: number) =>
+/** Who listens, and under which number it is known what they have heard. */
+type Listener = { readonly id: number; readonly token: string };
+
+const requestOf = (path: string, { token }: Listener, nth: number) =>
   [
-    `GET /api${ORDER_STREAM.path} HTTP/1.1`,
+    `GET /api${path} HTTP/1.1`,
     ...['Host: jara.example', 'Accept: text/event-stream', `Authorization: Bearer ${token}`],
     `X-Forwarded-For: 10.0.0.${Math.floor(nth / OF_A_NETWORK)}`,
     '\r\n',
   ].join('\r\n');
 
-/** Many people who follow their orders, each on a connection of their own, and what each has heard last. */
-export async function openStreams(url: string, orders: readonly FollowedOrder[]) {
+/** Many people who follow a stream, each on a connection of their own, and which version of an order each has heard last. */
+export async function openStreams(url: string, path: string, listeners: readonly Listener[]) {
   const { port, hostname } = new URL(url);
   const versions = new Map<number, number>();
   const sockets: Socket[] = [];
   let onHeard: () => void = () => undefined;
 
-  async function open(order: FollowedOrder, nth: number): Promise<void> {
+  async function open(listener: Listener, nth: number): Promise<void> {
     const socket = connect(Number(port), hostname);
     sockets.push(socket);
-    socket.write(requestOf(order, nth));
+    socket.write(requestOf(path, listener, nth));
     const [head] = (await once(socket, 'data')) as [Buffer];
     if (!head.toString('latin1').startsWith('HTTP/1.1 200 ')) throw new Error('a stream was refused');
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       const version = /"version":(\d+)/.exec(bytes.toString('latin1'))?.[1];
       if (version === undefined) return;
-      versions.set(order.id, Number(version));
+      versions.set(listener.id, Number(version));
       onHeard();
     });
   }
 
-  const waiting = [...orders.entries()];
+  const waiting = [...listeners.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await open(next[1], next[0]);
   };

@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cart: async () => (await import('./measure-cart.ts')).measureCart,
   order: async () => (await import('./measure-order.ts')).measureOrder,
   streams: async () => (await import('./measure-streams.ts')).measureStreams,
+  board: async () => (await import('./measure-board.ts')).measureBoard,
   size: async () => (await import('./measure-size.ts')).measureSize,
   events: async () => (await import('./measure-events.ts')).measureEvents,
   memory: async () => (await import('./measure-memory.ts')).measureMemory,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@jara/server/db';
 import { freeLoopbackPort, startTimeOf } from '@jara/server/process';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** The gate has built the storefront by then; elsewhere the first start builds it. */
 const BUILDS_MS = 300_000;
@@ -67,7 +67,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   const postmaster = async () =>
     Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-  // The other ports: running/ports.test.ts and env.test.ts.
+  // Other ports and values: running/ports.test.ts and env.test.ts; databases: running/external-database.test.ts.
   test('shell.020 a taken port is named before anything is started', async () => {
     const server = createServer().listen(Number(env['SANDBOX_PORT']), '127.0.0.1');
     await once(server, 'listening');
@@ -85,28 +85,6 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(output).toMatch(/^Third parties lead to the sandbox: .*GOOGLE_MAPS_KEY.*ALLOW_SANDBOX=1 .*\.\n$/);
     expect(code).toBe(1);
     expect(await readdir(data)).toEqual([]);
-  });
-
-  test('stops at a value that makes no sense', async () => {
-    expect(await start({ PORT: 'abc' }).ended).toEqual({
-      code: 1,
-      output: 'PORT must be a port, a whole number from 1 to 65535.\n',
-    });
-  });
-
-  test('says that nothing listens at DATABASE_URL, without the password', async () => {
-    const port = await freeLoopbackPort();
-    const { code, output } = await start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/jara` }).ended;
-    expect(output).toBe(
-      `The database of DATABASE_URL cannot be used (me@127.0.0.1:${port}/jara): nothing listens there.\n`,
-    );
-    expect(code).toBe(1);
-  });
-
-  test('says that there is no such database, or that the password is wrong', async () => {
-    const url = new URL(inject('testDatabase').serverUrl);
-    url.pathname = '/nowhere';
-    expect((await start({ DATABASE_URL: url.href }).ended).output).toContain('/nowhere): there is no such database.\n');
   });
 
   test('leaves a database folder of another PostgreSQL alone', async () => {

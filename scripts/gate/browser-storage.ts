@@ -39,6 +39,7 @@ const KEEPERS: Readonly<Record<string, Readonly<Partial<Record<Storage, readonly
   },
   'apps/console/src/': {
     localStorage: ['shared/browser/storage.ts'],
+    indexedDB: ['shared/browser/photo-files.ts'],
     caches: ['service-worker/serve-offline.ts'],
   },
   'packages/ui/src/': { cookieStore: ['browser/worker-scope.ts'], caches: ['browser/worker-scope.ts'] },

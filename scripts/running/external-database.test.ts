@@ -52,6 +52,22 @@ describe('the database of DATABASE_URL', () => {
     expect(await checkExternalDatabase(`postgres://me:secret@${host}/shop`)).toBe('15.18');
   });
 
+  test('is refused when nothing listens there, without the password', async () => {
+    const host = await listen(() => undefined);
+    server.close();
+    await expect(checkExternalDatabase(`postgres://me:secret@${host}/shop`)).rejects.toThrow(
+      `The database of DATABASE_URL cannot be used (me@${host}/shop): nothing listens there.`,
+    );
+  });
+
+  test('is refused when there is none of that name', async () => {
+    const refusal = message('E', Buffer.from('SFATAL\0C3D000\0Mdatabase "shop" does not exist\0\0'));
+    const host = await listen((socket) => socket.once('data', () => socket.end(refusal)));
+    await expect(checkExternalDatabase(`postgres://me:secret@${host}/shop`)).rejects.toThrow(
+      `The database of DATABASE_URL cannot be used (me@${host}/shop): there is no such database.`,
+    );
+  });
+
   test('is refused when it is too old', async () => {
     const host = await listen((socket) => pretendVersion(socket, '14.9'));
     await expect(checkExternalDatabase(`postgres://me:secret@${host}/shop`)).rejects.toThrow(

@@ -60,7 +60,8 @@ describe('npm run restore-drill', () => {
     expect((await drill()).printed).toContain('Lost: 1 of 2 orders and 2 of 4 ledger transactions');
   });
 
-  test('says that money was lost where no order was', async () => {
+  test('says that money was lost where no order was, and counts an invariant that is broken', async () => {
+    await owner.pool.query('update wallet set balance = balance + 1');
     await archiveAll();
     await owner.pool.query(`with added as (
         insert into ledger_transaction (kind, ref, currency, description, created_at)
@@ -68,13 +69,8 @@ describe('npm run restore-drill', () => {
       insert into ledger_entry (transaction_id, currency, account, amount)
       select added.id, 'NGN', entry.account, entry.amount
       from added, (values ('suspense', 100), ('adjustments', -100)) entry (account, amount)`);
-    expect((await drill()).printed).toContain('Lost: 0 of 2 orders and 1 of 5 ledger transactions');
-  });
-
-  test('counts an invariant that is broken', async () => {
-    await owner.pool.query('update wallet set balance = balance + 1');
-    await archiveAll();
     const { breaches, printed } = await drill();
+    expect(printed).toContain('Lost: 0 of 2 orders and 1 of 5 ledger transactions');
     expect(breaches).toBe(1);
     expect(printed).toContain('✗ a stored balance equals the sum of its entries');
   });

@@ -10,7 +10,13 @@ import { createCourier } from '@jara/server/courier';
 import { databaseSettings, listenForChanges, openDatabase, openReads } from '@jara/server/db';
 import { createDispatch } from '@jara/server/dispatch';
 import { createEarnings, payoutAgreed } from '@jara/server/earnings';
-import { createFulfilment, createVendorStates, giveUpAgreed, refundAgreed } from '@jara/server/fulfilment';
+import {
+  createFulfilment,
+  createHandoverPhotos,
+  createVendorStates,
+  giveUpAgreed,
+  refundAgreed,
+} from '@jara/server/fulfilment';
 import { createIdentity, supportAgreed } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
@@ -270,7 +276,7 @@ export async function buildApp(
   vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
   const ops = createFulfilment({ db: database.db, now });
   opsRoutes(app, ops, identity);
-  handoverPhotoRoutes(app, ops);
+  handoverPhotoRoutes(app, createHandoverPhotos({ db: database.db, now, limits, encode: encodePicture }));
   boardRoutes(app, {
     ops,
     states: createVendorStates({ db: database.db, now }),

@@ -159,6 +159,10 @@ export const FAILURES = {
   OFFER_NOT_FOUND: { status: 404, message: 'We could not find that offer.' },
   OFFER_GONE: { status: 409, message: 'This order is no longer offered to you: the time is over, or somebody has it.' },
   RIDER_FULL: { status: 409, message: 'You have three orders already. Please bring one of them first.' },
+  RIDER_WITHOUT_ROOM: {
+    status: 409,
+    message: 'That rider has three orders already. Please choose another one, or give one of theirs to somebody else.',
+  },
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
   PAYOUT_RECORDED: { status: 409, message: 'A payout with that bank reference has been recorded already.' },
   RIDER_IN_ANOTHER_COUNTRY: { status: 409, message: 'That rider is in another country. Please choose another one.' },

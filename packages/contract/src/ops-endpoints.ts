@@ -258,7 +258,13 @@ export const opsEndpoints = {
   assignRider: {
     ...move('support', 'assign', 'Gives the order to a rider, or to another one until it is picked up.'),
     body: z.object({ rider_id: id, reason }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND', 'RIDER_IN_ANOTHER_COUNTRY'],
+    failures: [
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'RIDER_NOT_FOUND',
+      'RIDER_IN_ANOTHER_COUNTRY',
+      'RIDER_WITHOUT_ROOM',
+    ],
   },
   failSupportDelivery: fail('support', 'It could not be handed over, and its rider does not say so.'),
   sendOrderAgain: {

@@ -21,6 +21,29 @@ test('a picture of a camera becomes a small WebP, held upright, without what the
   expect(colour).toMatch(/^#c[0-9a-f]0[0-9a-f]{3}$/);
 });
 
+test('a picture has no more bytes than its shape allows, at the best quality that does', async () => {
+  const noise = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const as = async (mostBytes: number) => {
+    const made = await encodePicture(noise, ['rider 1'], { longestSide: 200, qualities: [90, 10], mostBytes });
+    return typeof made === 'string' ? made : made.bytes.length;
+  };
+  const best = await as(1_000_000);
+  const small = await as(20_000);
+  expect(best).toBeGreaterThan(20_000);
+  expect(small).toBeLessThan(20_000);
+  expect(await as(100)).toBe('unreadable');
+});
+
 test.each([
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')],
   ['a PNG', () => red(1, 1).png().toBuffer()],

@@ -108,7 +108,7 @@ test('cart.103 an API that is killed in the middle of an upgrade leaves nothing 
   await expectMovedOnce(home, (await Promise.all(answers)).slice(few.upgrades));
 });
 
-test.each([1, 10, 25])(
+test.each([1, 25])(
   'cart.103 an API that is killed after %i answers to 50 upgrades and 20 adds has moved each item once',
   async (count) => {
     const many = { upgrades: 50, adds: 20 };

@@ -1,6 +1,6 @@
 import { type Endpoint, type opsEndpoints as Ops, opsEndpoints, type StaffRole } from '@jara/contract';
 import type { Database, schema } from '@jara/server/db';
-import { buildCustomer, buildPaidOrder, FIRST_PACK } from '@jara/server/testing';
+import { buildCustomer, buildPaidOrder, buildStaff, FIRST_PACK } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everyRow } from '../../src/testing/every-row.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -72,7 +72,8 @@ describe.each(Object.entries(ACCEPTED))('%s', (name, [given, body, again]) => {
       ...given,
     });
     const url = endpoint.path.replace(':id', String(order.id));
-    const payload = body === 'rider' ? { rider_id: staff.rider.id, ...REASON } : body;
+    const rider_id = body === 'rider' ? (await buildStaff(owner, { role: 'rider' })).id : undefined;
+    const payload = rider_id === undefined ? body : { rider_id, ...REASON };
     const send = (key: Record<string, string>) =>
       api.app.inject({ method: 'POST', url, headers: { ...staff[role].who, ...key }, ...(payload && { payload }) });
 

@@ -12,7 +12,7 @@ const UNTIL_2100 = btoa(JSON.stringify({ exp: 4_102_444_800 }));
 export const memberOf = (role: StaffRole): Member => ({
   token: `e30.${UNTIL_2100}.x`,
   role,
-  scope: role === 'vendor' ? 12 : null,
+  scope: { vendor: 12, rider: 7, support: null }[role],
   name: 'Ada Obi',
   must_enrol: false,
 });

@@ -36,6 +36,7 @@ function browser() {
       wait: () => line.back.promise,
       newId: () => keys.next().value ?? '',
       now: () => 0,
+      mostWaiting: 9,
     });
     queue.beginFor('vendor 12');
     return queue;

@@ -19,12 +19,10 @@ export type Action = z.infer<typeof storedAction>;
 
 export const readActions = (json: unknown): Action[] | undefined => z.array(storedAction).safeParse(json).data;
 
-/** Far more than anybody taps without a line. */
-const MOST_WAITING = 200;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-type Ports = {
+export type ActionPorts = {
   /** What all tabs of the browser have stored. */
   readonly store: { read(): Action[] | undefined; write(actions: Action[]): void };
   /** Of an action whose feature's code has come. */
@@ -35,6 +33,8 @@ type Ports = {
   readonly wait: (ms: number) => Promise<void>;
   readonly newId: () => string;
   readonly now: () => number;
+  /** One more is not taken. */
+  readonly mostWaiting: number;
 };
 
 type State = {
@@ -49,7 +49,7 @@ type Settled = { readonly action: Action } & ({ readonly answer: unknown } | { r
  * What staff do, in the order of their taps. An action stays stored until the API has answered it; without a line it
  * waits. A refusal ends it, and whoever listens puts things back.
  */
-export function createActionQueue({ store, canSend, send, withTabLock, wait, newId, now }: Ports) {
+export function createActionQueue({ store, canSend, send, withTabLock, wait, newId, now, mostWaiting }: ActionPorts) {
   const changed = listeners();
   const settled = listeners<Settled>();
   let state: State = { waiting: store.read() ?? [], isWithoutLine: false };
@@ -120,7 +120,7 @@ export function createActionQueue({ store, canSend, send, withTabLock, wait, new
     /** False where too many wait. The same thing on the same order is not added a second time. */
     add(action: Pick<Action, 'name' | 'orderId' | 'body'>): boolean {
       const actions = stored();
-      if (owner === undefined || actions.length >= MOST_WAITING) return false;
+      if (owner === undefined || actions.length >= mostWaiting) return false;
       const isThere = actions.some(({ name, orderId }) => name === action.name && orderId === action.orderId);
       if (!isThere) write([...actions, { ...action, owner, id: newId(), at: now() }]);
       begin();

@@ -1,9 +1,8 @@
-import { MOST_ORDERS_OF_A_RIDER } from '@jara/domain/dispatch';
 import type { Transaction } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { OvertakenError } from '../../db/sql-state.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { countOrdersOfRider, giveToRider, lockRider } from '../fulfilment/index.ts';
+import { giveToRider, hasRoom } from '../fulfilment/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { seekRider } from '../order/index.ts';
 import { forgetMissedOffers } from './duty.store.ts';
@@ -21,12 +20,6 @@ async function findAndLock(tx: Transaction, { scope }: Staff<'rider'>, { offerId
   return found ? succeed({ offer, order: found.order }) : refuse('OFFER_GONE');
 }
 
-/** Support may have given them orders since they were asked. */
-async function hasRoom(tx: Transaction, riderId: number): Promise<boolean> {
-  await lockRider(tx, riderId);
-  return (await countOrdersOfRider(tx, riderId)) < MOST_ORDERS_OF_A_RIDER;
-}
-
 /**
  * Gives the order to the rider who takes it. Of two riders, the end of the offer and support that assigns it at the same
  * moment one wins. A rider who has no room any more is asked no longer, and the next one at once.
@@ -39,6 +32,7 @@ export async function acceptOffer(
   const found = await findAndLock(tx, member, at);
   if (!found.ok) return found;
   const { offer, order } = found.data;
+  // Support may have given them orders since they were asked.
   const answer = (await hasRoom(tx, member.scope)) ? 'accepted' : 'withdrawn';
   if (!(await answerOffer(tx, offer, answer, at.now))) return refuse('OFFER_GONE');
   await forgetMissedOffers(tx, member.scope);

@@ -1,11 +1,18 @@
+import { MOST_ORDERS_OF_A_RIDER } from '@jara/domain/dispatch';
 import type { Transaction } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { ridesWhereOrdered, type Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
 import { moveFound, type Step } from './move-as-staff.ts';
-import { findRider, lockRider, setRider } from './rider.store.ts';
-import { findInScope } from './staff-order.store.ts';
+import { countOrdersOfRider, findRider, lockRider, setRider } from './rider.store.ts';
+import { findInScope, lockInScope } from './staff-order.store.ts';
+
+/** Decisions §11. Counted again once nobody else can give them one; the order is locked before. */
+export async function hasRoom(tx: Transaction, riderId: number): Promise<boolean> {
+  await lockRider(tx, riderId);
+  return (await countOrdersOfRider(tx, riderId)) < MOST_ORDERS_OF_A_RIDER;
+}
 
 /** Whoever gives it, support or the rider who takes it: of several at once one wins. */
 export async function giveToRider(
@@ -18,7 +25,6 @@ export async function giveToRider(
   const action = found.rider_id === null ? 'assign' : 'reassign';
   const moved = await moveFound(tx, member, found, action, { ...step, orderId: found.id });
   if (!moved.ok) return moved;
-  await lockRider(tx, rider_id);
   await setRider(tx, found.id, rider_id);
   await closeAlert(tx, found.id, 'RIDER_WANTED', step.now);
   return succeed({ ...moved.data, rider_id });
@@ -31,7 +37,10 @@ export async function assignRider(
   step: Step,
   { rider_id }: { readonly rider_id: number },
 ): Promise<
-  Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'RIDER_NOT_FOUND' | 'RIDER_IN_ANOTHER_COUNTRY'>
+  Outcome<
+    StoredOrder,
+    'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'RIDER_NOT_FOUND' | 'RIDER_IN_ANOTHER_COUNTRY' | 'RIDER_WITHOUT_ROOM'
+  >
 > {
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
@@ -39,5 +48,7 @@ export async function assignRider(
   if (!rider) return refuse('RIDER_NOT_FOUND');
   if (!ridesWhereOrdered(rider, found.currency)) return refuse('RIDER_IN_ANOTHER_COUNTRY');
   if (found.rider_id === rider_id) return refuse('ORDER_MOVED_ON');
+  await lockInScope(tx, member, step.orderId);
+  if (!(await hasRoom(tx, rider_id))) return refuse('RIDER_WITHOUT_ROOM');
   return giveToRider(tx, member, found, rider_id, step);
 }

@@ -16,7 +16,6 @@ import type { MaybeWaiting } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { readBoard } from './board.ts';
 import { completeWithPin } from './complete-with-pin.ts';
-import { showPhoto, takePhoto } from './handover-photo.ts';
 import type { Step } from './move-as-staff.ts';
 import { previewStockOut } from './preview-stock-out.ts';
 import { findRiders } from './rider.store.ts';
@@ -91,10 +90,6 @@ export function createFulfilment({ db, now }: Deps) {
     ): Promise<Outcome<DataOf<typeof opsEndpoints.reportPosition>>> {
       return succeed({ is_used: await setRiderPosition(db, member.scope, point, now()) });
     },
-
-    takePhoto: (member: Staff<'rider'>, orderId: number, file: Parameters<typeof takePhoto>[2]['file']) =>
-      takePhoto(db, member, { orderId, file, now: now() }),
-    showPhoto: (orderId: number) => showPhoto(db, orderId),
 
     async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
       const found = await findRiders(db);

@@ -1,11 +1,11 @@
 export { acceptOrder } from './accept-order.ts';
 export { asSupport } from './as-support.ts';
-export { assignRider, giveToRider } from './assign-rider.ts';
+export { assignRider, giveToRider, hasRoom } from './assign-rider.ts';
 export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
 export { createFulfilment, type Done, type Fulfilment, type GivenBack } from './fulfilment-service.ts';
 export { giveUp, giveUpAgreed, refund, refundAgreed } from './give-back.ts';
 export { handBack } from './hand-back.ts';
-export { deleteOldPhotos } from './handover-photo.ts';
+export { createHandoverPhotos, deleteOldPhotos, type HandoverPhotos } from './handover-photo.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-as-staff.ts';
 export { readOrderForSupport } from './read-order-for-support.ts';
 export { vendorJobs } from './receive-order.ts';

@@ -189,6 +189,16 @@ describe('many at once', () => {
     expect(await assign(fetched, other)).toBe('ORDER_MOVED_ON');
   });
 
+  test('a fourth order is not given to a rider; of two at the same moment one is the third', async () => {
+    const { id: rider_id } = await buildStaff(owner, { role: 'rider' });
+    for (const status of ['accepted_by_driver', 'in_transit'] as const) await paid({ status, rider_id });
+    const [one, other] = [await paid({ status: 'ready_for_pickup' }), await paid({ status: 'ready_for_pickup' })];
+    const results = await Promise.all(
+      [one, other].map(({ id }) => doing((tx) => assignRider(tx, support, { orderId: id, now }, { rider_id }))),
+    );
+    expect(results.toSorted()).toEqual(['RIDER_WITHOUT_ROOM', 'done']);
+  });
+
   test('a step begun before the rider was replaced changes nothing, nor does another replacement', async () => {
     const found = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
     const { id: rider_id } = await buildStaff(owner, { role: 'rider' });

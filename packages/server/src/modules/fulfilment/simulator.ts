@@ -2,7 +2,7 @@ import { type OrderAction, preorderSlot } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ridesWhereOrdered, type Staff } from '../identity/index.ts';
-import { assignRider } from './assign-rider.ts';
+import { giveToRider } from './assign-rider.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import { failDelivery, moveFor } from './move-as-staff.ts';
 import { findRiders } from './rider.store.ts';
@@ -10,6 +10,7 @@ import { setRiderPosition } from './rider-position.store.ts';
 import { sendOut } from './send-out.ts';
 import { findOrdersToSimulate, type OrderToSimulate } from './simulator.store.ts';
 import { nextStep, RIDE_SECONDS } from './simulator-steps.ts';
+import { findPaidOrder } from './staff-order.store.ts';
 
 type Deps = {
   readonly db: Db;
@@ -47,7 +48,9 @@ async function take(tx: Transaction, order: OrderToSimulate, action: OrderAction
     await sendOut(tx, vendor, step);
   } else if (action === 'assign') {
     const chosen = await chooseRider(tx, order);
-    if (chosen !== undefined) await assignRider(tx, SUPPORT, step, { rider_id: chosen });
+    const found = await findPaidOrder(tx, order.id);
+    // Its riders are few, and have as many as there are.
+    if (found && chosen !== undefined) await giveToRider(tx, SUPPORT, found, chosen, step);
   } else if (action === 'complete') {
     await completeWithPin(tx, rider ?? vendor, step, order.pin);
   } else if (action === 'fail_delivery') {

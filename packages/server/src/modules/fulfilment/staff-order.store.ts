@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jara/contract';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
 import { HAPPENED } from '../../db/order-expressions.ts';
 import {
@@ -28,6 +28,11 @@ export async function findInScope(db: Db, member: Staff, id: number): Promise<St
     .from(customer_order)
     .where(and(eq(customer_order.id, id), inScopeOf(member)));
   return found;
+}
+
+export async function lockInScope(tx: Transaction, member: Staff, id: number): Promise<void> {
+  const own = and(eq(customer_order.id, id), inScopeOf(member));
+  await tx.select({ id: customer_order.id }).from(customer_order).where(own).for('update');
 }
 
 /** For what the system does with it. */

@@ -103,6 +103,6 @@ test('whatever eight clients do, entries sum to zero, balances do not drift, and
       const { rows } = await owner.pool.query('select min(balance)::int as least from wallet');
       expect(rows[0].least).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   );
 });

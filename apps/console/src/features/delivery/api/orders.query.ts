@@ -1,7 +1,9 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { type MovedOrder, opsEndpoints, type RiderOrder } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import { readCopy, writeCopy } from '../model/order-copy.ts';
 
 /** Beside the events, should one be lost. Without a stream all is read every ten seconds (staff-stream.ts). */
 const EVERY_MS = 60_000;
@@ -12,8 +14,13 @@ export const heldOrdersQuery = () =>
     queryKey: ['rider', 'orders'],
     async queryFn({ signal }): Promise<RiderOrder[]> {
       const { orders } = await call(opsEndpoints.listRiderOrders, {}, { signal });
-      return orders.filter(isUnderWay).toReversed();
+      const held = orders.filter(isUnderWay).toReversed();
+      writeCopy(held, Date.now());
+      return held;
     },
+    initialData: () => readCopy()?.orders,
+    initialDataUpdatedAt: () => readCopy()?.at,
+    ...failsOffline,
     refetchInterval: EVERY_MS,
     meta: { failure: 'rethrow' },
   });
@@ -22,6 +29,9 @@ export const riderOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['rider', 'order', id],
     queryFn: ({ signal }) => call(opsEndpoints.getRiderOrder, { params: { id: String(id) } }, { signal }),
+    initialData: () => readCopy()?.orders.find((order) => order.id === id),
+    initialDataUpdatedAt: () => readCopy()?.at,
+    ...failsOffline,
     refetchInterval: EVERY_MS,
     meta: { failure: 'rethrow' },
   });

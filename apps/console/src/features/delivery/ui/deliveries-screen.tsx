@@ -10,6 +10,7 @@ import { riderStateQuery } from '../api/duty.query.ts';
 import { heldOrdersQuery } from '../api/orders.query.ts';
 import { nextStep } from '../model/next-step.ts';
 import { withActions } from '../model/shown-order.ts';
+import { AsOf } from './as-of.tsx';
 import { DutyCard } from './duty-card.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { Offers } from './offers.tsx';
@@ -27,17 +28,19 @@ export function DeliveriesScreen() {
   const retry = () => Promise.all([state.refetch(), held.refetch()]);
   // What was handed back or has failed is gone from here at once.
   const orders = held.data?.map((order) => withActions(order, waiting)).filter(nextStep);
-  if (state.data && orders)
+  // Without a network nothing is known of duty; the orders are.
+  if (orders && (state.data || orders.length > 0))
     return (
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 className="sr-only">Orders</h1>
+        <AsOf query={held} />
         <WaitingActions />
-        <DutyCard state={state.data} />
+        {state.data && <DutyCard state={state.data} />}
         <NotificationChoice />
         <PositionNote />
         {orders.length === 0 ? (
           <EmptyState title="No orders now">
-            {state.data.on_duty ? 'The next one rings here.' : 'Go on duty to be offered some.'}
+            {state.data?.on_duty ? 'The next one rings here.' : 'Go on duty to be offered some.'}
           </EmptyState>
         ) : (
           <ul aria-label="Your orders" className="grid gap-3">

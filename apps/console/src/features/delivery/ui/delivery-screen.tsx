@@ -13,6 +13,7 @@ import { takeStep } from '../api/delivery-actions.ts';
 import { riderOrderQuery } from '../api/orders.query.ts';
 import { isReady, nextStep, type Step } from '../model/next-step.ts';
 import { waitsOf, withActions } from '../model/shown-order.ts';
+import { AsOf } from './as-of.tsx';
 import { Offers } from './offers.tsx';
 import { OtherEnds } from './other-ends.tsx';
 import { PhotoNote } from './photo-note.tsx';
@@ -80,7 +81,8 @@ export function DeliveryScreen() {
   useRiderEvents();
   const id = Number(useParams<{ id: string }>().id);
   const { waiting } = useActions();
-  const { data, error, refetch, isFetching } = useQuery(riderOrderQuery(id));
+  const query = useQuery(riderOrderQuery(id));
+  const { data, error, refetch, isFetching } = query;
   if (isFailure(error, 'ORDER_NOT_FOUND'))
     return (
       <EmptyState level={1} title="Not your order" action={BACK}>
@@ -97,6 +99,7 @@ export function DeliveryScreen() {
   const step = nextStep(order);
   return (
     <div className="mx-auto grid max-w-xl gap-4">
+      <AsOf query={query} />
       <WaitingActions />
       {step ? (
         <>
@@ -112,7 +115,7 @@ export function DeliveryScreen() {
       ) : (
         <Ended order={order} />
       )}
-      <PhotoNote orderId={id} />
+      <PhotoNote order={order} />
       <Offers />
     </div>
   );

@@ -4,11 +4,13 @@ import { type DataOf, type dispatchEndpoints, FAILURES, type RiderOrder } from '
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { session } from '../../../shared/api/session.ts';
-import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { memberOf, renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { PIN_NEEDS_NETWORK } from '../api/complete.mutation.ts';
 import { sayNotHandedOver } from '../api/not-handed-over.ts';
 import { DeliveriesScreen, DeliveryScreen, TodayScreen } from '../index.ts';
+import { readCopy } from '../model/order-copy.ts';
 
 beforeEach(() => {
   signIn('rider');
@@ -22,6 +24,7 @@ afterEach(() => {
   localStorage.clear();
   isLineGone = false;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 let isLineGone = false;
@@ -149,6 +152,30 @@ test('without a line three taps are shown as done and wait; with it they go out 
   expect(new Set([...tries, ...sent].map(({ key }) => key)).size).toBe(3);
 });
 
+test('after a reload without a network an order is shown as last known, with its age, and its steps wait', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T12:00:00Z'));
+  api('accepted_by_driver');
+  renderAt('/deliveries', SCREENS);
+  await screen.findByText('Go to Mama Put');
+  cleanup();
+  isLineGone = true;
+  const gone = () => {
+    throw new TypeError('no line');
+  };
+  api('accepted_by_driver', { 'GET /ops/rider/order/345': gone });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  now.mockReturnValue(Date.parse('2026-11-19T12:12:30Z'));
+  renderAt('/deliveries/345', SCREENS);
+  await screen.findByText('This is 12 minutes old. You are offline: what you tap waits.');
+  await tap('I am there');
+  await screen.findByRole('heading', { name: 'Collect from Mama Put' });
+  await screen.findByText('Waiting for the network: 1 action');
+  // What one member was shown is not for the next.
+  const forget = vi.spyOn(queryClient, 'clear');
+  act(() => session.begin({ ...memberOf('rider'), token: `${memberOf('rider').token}y` }));
+  expect([forget.mock.calls.length, readCopy()]).toEqual([1, undefined]);
+});
+
 test('a step that is refused is told and taken back', async () => {
   api('accepted_by_driver', {
     'POST /ops/rider/order/345/arrived-at-vendor': () => ({ refused: 'ORDER_MOVED_ON' }),
@@ -170,23 +197,25 @@ test('a PIN without a network says that it needs one, and is not kept', async ()
   expect(JSON.stringify(localStorage)).not.toContain('4821');
 });
 
-test('the reason goes first, and a photo that cannot be sent is asked for again', async () => {
-  let mayPass = false;
+test('reason and photo wait together without a line, and the reason goes first', async () => {
   const calls = api('in_transit', {
-    'PUT /ops/rider/order/345/photo': () => (mayPass ? { data: null } : { refused: 'PHOTO_INVALID' }),
+    'PUT /ops/rider/order/345/photo': () => ({ data: null }),
   });
-  const { client } = renderAt('/deliveries/345', SCREENS);
+  isLineGone = true;
+  renderAt('/deliveries/345', SCREENS);
   await screen.findByRole('heading', { name: 'Bring it to Ada Obi' });
   const body = { reason: 'The address is wrong', fault: null };
-  act(() => sayNotHandedOver(client, 345, body, new Blob(['photo'], { type: 'image/jpeg' })));
-  await screen.findByRole('heading', { name: 'Nothing more to do' });
-  const again = await screen.findByRole('button', { name: 'Send the photo again' });
-  mayPass = true;
-  fireEvent.click(again);
-  await expect.poll(() => screen.queryByText(/photo/)).toBeNull();
-  expect(calls.map(({ call }) => call.split('/').at(-1)).filter((end) => end === 'fail' || end === 'photo')).toEqual([
-    ...['fail', 'photo', 'photo'],
-  ]);
+  await act(() => sayNotHandedOver(345, body, new Blob(['photo'], { type: 'image/jpeg' })));
+  await screen.findByText('The photo is sent as soon as the network allows it.');
+  expect(localStorage.getItem('console_photos')).toContain('345');
+  const tries = calls.length;
+  isLineGone = false;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('#345: the photo is with support.');
+  const ends = calls.slice(tries).map(({ call }) => call.split('/').at(-1));
+  expect(ends.filter((end) => end === 'fail' || end === 'photo')).toEqual(['fail', 'photo']);
+  expect(localStorage.getItem('console_photos')).toBeNull();
+  expect(screen.getByLabelText('Photo of the door or the street')).toBeDefined();
 });
 
 test('a wrong PIN says so above the digits, which can be typed again', async () => {

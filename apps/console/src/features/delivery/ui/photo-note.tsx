@@ -1,20 +1,12 @@
-import { Button } from '@jara/ui/button';
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
-import { photoMutation, sendPhoto } from '../api/not-handed-over.ts';
+import type { RiderOrder } from '@jara/contract';
+import { sendPhoto, usePhotoWaits } from '../api/photo-queue.ts';
+import { PhotoField } from './photo-field.tsx';
 
-/** How the photo of the order goes, while it is not with support yet. */
-export function PhotoNote({ orderId }: { readonly orderId: number }) {
-  const client = useQueryClient();
-  const { mutationKey } = photoMutation(orderId);
-  const last = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1);
-  if (last?.status === 'pending') return <p role="status">Sending the photo…</p>;
-  if (last?.status !== 'error') return null;
-  return (
-    <div className="grid justify-items-center gap-3">
-      <p role="alert">The photo was not sent; the reason does not wait for it. Keep this page open, and try again.</p>
-      <Button look="secondary" onClick={() => void sendPhoto(client, orderId, last.variables as Blob)}>
-        Send the photo again
-      </Button>
-    </div>
-  );
+/** Of an order that could not be handed over: how its photo goes, or a way to send one. */
+export function PhotoNote({ order }: { readonly order: Pick<RiderOrder, 'id' | 'status'> }) {
+  const isWaiting = usePhotoWaits(order.id);
+  if (isWaiting) return <p role="status">The photo is sent as soon as the network allows it.</p>;
+  if (order.status !== 'failed') return null;
+  const send = (photo: Blob | undefined) => photo && void sendPhoto(order.id, photo);
+  return <PhotoField onPhoto={send} note="Support alone sees it. A later photo takes its place." />;
 }

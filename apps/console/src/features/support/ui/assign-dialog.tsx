@@ -1,4 +1,5 @@
 import type { OrderHistory } from '@jara/contract';
+import { MOST_ORDERS_OF_A_RIDER } from '@jara/domain/dispatch';
 import { RadioCards } from '@jara/ui/radio-card';
 import { Skeleton } from '@jara/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ export function AssignDialog({ history: { order }, open, onClose }: Props) {
   const [rider, setRider] = useState<string | null>(null);
   const riders = useQuery({ ...ridersQuery(), enabled: open });
   const others = (riders.data ?? [])
-    .filter(({ id }) => id !== order.rider?.id)
+    .filter(({ id, order_count }) => id !== order.rider?.id && order_count < MOST_ORDERS_OF_A_RIDER)
     .toSorted((a, b) => a.order_count - b.order_count);
   return (
     <ReasonDialog<'rider', unknown>
@@ -33,7 +34,7 @@ export function AssignDialog({ history: { order }, open, onClose }: Props) {
             <Skeleton className="h-14 w-full" />
           ) : (
             <RadioCards
-              label={riders.error?.message ?? 'Rider'}
+              label={riders.error?.message ?? 'Rider with room for one more'}
               value={rider}
               onChange={setRider}
               options={others.map(({ id, name, phone, order_count }) => ({

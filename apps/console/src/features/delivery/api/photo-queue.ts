@@ -1,0 +1,45 @@
+import { ApiError } from '@jara/api-client';
+import { FAILURES, handoverPhotoEndpoints } from '@jara/contract';
+import { toast } from '@jara/ui/toast';
+import { useSyncExternalStore } from 'react';
+import { actions } from '../../../shared/actions/actions.ts';
+import { createBrowserQueue } from '../../../shared/actions/browser-queue.ts';
+import { call } from '../../../shared/api/call.ts';
+import { photoFiles } from '../../../shared/browser/photo-files.ts';
+
+/** Twice as many as a rider has orders. */
+const MOST_WAITING = 6;
+
+const waitsForItsReason = (id: number) =>
+  actions.state().waiting.some(({ name, orderId }) => name === 'delivery.fail' && orderId === id);
+
+/** Beside the queue of actions: the reason goes first, and no photo keeps a step back. */
+const photos = createBrowserQueue('console_photos', {
+  canSend: ({ orderId }) => !waitsForItsReason(orderId),
+  async send({ orderId }) {
+    const file = await photoFiles.get(orderId);
+    if (!file) throw new ApiError(FAILURES.PHOTO_INVALID.message, { status: 400, code: 'PHOTO_INVALID' });
+    return call(handoverPhotoEndpoints.putHandoverPhoto, { params: { id: String(orderId) }, file });
+  },
+  mostWaiting: MOST_WAITING,
+});
+
+photos.onSettled((result) => {
+  const { orderId } = result.action;
+  void photoFiles.delete(orderId);
+  if ('error' in result) toast.error(`#${orderId}: ${(result.error as Error).message}`);
+  else toast.success(`#${orderId}: the photo is with support.`);
+});
+actions.subscribe(photos.resume);
+photos.resume();
+
+/** Stored until the API has answered it. A later one of the order takes its place. */
+export async function sendPhoto(orderId: number, photo: Blob): Promise<void> {
+  await photoFiles.put(orderId, photo);
+  if (photos.add({ name: 'delivery.photo', orderId, body: undefined })) return;
+  await photoFiles.delete(orderId);
+  toast.error('Too many photos wait already. Please send this one once they are gone.');
+}
+
+export const usePhotoWaits = (orderId: number): boolean =>
+  useSyncExternalStore(photos.subscribe, photos.state).waiting.some((photo) => photo.orderId === orderId);
