@@ -4,6 +4,7 @@ import { moveOrder } from '@jara/server/order';
 import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { followAsStaff } from '../../src/testing/event-reader.ts';
+import { JPEG } from '../../src/testing/small-picture.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi, untilInformed } from '../../src/testing/start-api.ts';
 
@@ -137,7 +138,7 @@ test('support is told that an order was offered, photographed, and that a reques
     .values({ order_id: order.id, rider_id: rider.id, offered_at: now(), expires_at });
   await expect.poll(() => told('history')).toEqual([{ event: 'history', data: { order_id: order.id } }]);
   await api.app.inject({
-    ...{ method: 'PUT', url: `/ops/rider/order/${order.id}/photo`, payload: Buffer.from([0xff, 0xd8, 0xff]) },
+    ...{ method: 'PUT', url: `/ops/rider/order/${order.id}/photo`, payload: JPEG },
     headers: { ...rider.who, 'content-type': 'image/jpeg' },
   });
   await expect.poll(() => told('history')).toHaveLength(2);
