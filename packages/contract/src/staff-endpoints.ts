@@ -3,7 +3,7 @@ import { type EndpointTable, staffRole } from './endpoint.ts';
 import { phoneDigits } from './identity-fields.ts';
 import { id, idInUrl } from './ids.ts';
 import { countryCode } from './money.ts';
-import { supportReason, waitingApproval } from './support-reason.ts';
+import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
 import { slug, typedText } from './text.ts';
 
 const staffMember = z.object({
@@ -40,7 +40,7 @@ const change = <Step extends string>(step: Step, summary: string) =>
 
 /** Somebody is not there yet, or as they were, while a second person has to agree first. */
 const memberOrWaiting = z.object({ member: staffMember.nullable(), approval: waitingApproval.nullable() });
-const OF_SUPPORT = ['SUPPORT_BY_OPERATOR', 'APPROVAL_WAITS'] as const;
+const OF_SUPPORT = ['SUPPORT_BY_OPERATOR', ...REQUEST_FAILURES] as const;
 
 /**
  * Who of the staff there is, for support. To somebody who is to be of support a second person has to agree; the first ones
