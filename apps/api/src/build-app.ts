@@ -267,7 +267,7 @@ export async function buildApp(
   supportRoutes(app, createSupport({ db: database.db, now, limits, payments }));
   auditRoutes(app, createAuditLog({ db: database.db }));
   owedRoutes(app, reads.db);
-  staffRoutes(app, { db: database.db, limits, now });
+  staffRoutes(app, { db: database.db, limits, now }, identity);
   const earnings = createEarnings({ db: database.db, now });
   earningsRoutes(app, earnings);
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));

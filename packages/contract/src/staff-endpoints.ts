@@ -114,6 +114,18 @@ export const staffEndpoints = {
     data: z.null(),
     failures: ['STAFF_NOT_FOUND'],
   },
+  resetSecondFactors: {
+    method: 'POST',
+    path: '/ops/support/staff/:id/second-factors/reset',
+    summary: "Takes all second factors from a colleague who has lost theirs, and ends that person's sessions.",
+    repeatable: 'Who has none has none; each call is in the audit.',
+    caller: { staff: 'support' },
+    secondFactor: 'fresh',
+    params: z.object({ id: idInUrl }),
+    body: z.strictObject({ reason: supportReason }),
+    data: z.null(),
+    failures: ['STAFF_NOT_FOUND', 'OWN_SECOND_FACTOR'],
+  },
   endStaff: {
     ...change('end', 'Somebody has left: their sessions end at once.'),
     body: z.strictObject({ reason: supportReason }),
