@@ -4,6 +4,7 @@ import { moveOrder } from '@jara/server/order';
 import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { followAsStaff } from '../../src/testing/event-reader.ts';
+import { openShop } from '../../src/testing/shop.ts';
 import { JPEG } from '../../src/testing/small-picture.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi, untilInformed } from '../../src/testing/start-api.ts';
@@ -60,6 +61,27 @@ test('a vendor and support are told of a change once it is committed, and anothe
   await expect.poll(() => support?.told()).toHaveLength(2);
   expect(support?.told()).toContainEqual(change);
   expect(rider?.told()).toEqual([]);
+});
+
+test('a vendor hears once of each change of its menu and its hours, however it was made; another vendor does not', async () => {
+  const [own, foreign] = [await openShop(api, owner), await openShop(api, owner)];
+  const book = staffBook(owner, now);
+  const member = await book.vendor(own.vendor.id);
+  const [page, other] = [
+    await followAsStaff(url, member),
+    await followAsStaff(url, await book.vendor(foreign.vendor.id)),
+  ];
+  const put = (path: string, payload?: object) =>
+    api.app.inject({ method: 'PUT', url: `/ops/vendor/${path}`, headers: member.who, ...(payload && { payload }) });
+  const said = () => page.told().map(({ event }) => event);
+  expect((await put(`dish/${own.dish.id}/availability`, { availability: 'gone_today' })).statusCode).toBe(200);
+  await expect.poll(said).toEqual(['menu']);
+  await owner.db.update(schema.menu).set({ price: 1 });
+  await expect.poll(said).toEqual(['menu', 'menu']);
+  expect((await put('busy', { minutes: 10 })).statusCode).toBe(200);
+  await expect.poll(said).toEqual(['menu', 'menu', 'vendor']);
+  // That of all menus.
+  await expect.poll(() => other.told().map(({ event }) => event)).toEqual(['menu']);
 });
 
 test('an order that is given to another rider is told to the new one and to the one who had it', async () => {

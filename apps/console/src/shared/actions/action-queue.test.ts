@@ -13,6 +13,7 @@ function browser() {
   const line = { isGone: false, back: Promise.withResolvers<void>() };
   const keys = ['key-1', 'key-2', 'key-3'].values();
   const done: Action[] = [];
+  let clock = 0;
   const refuse = new Set<number>();
   const tab = () => {
     const queue = createActionQueue({
@@ -25,7 +26,7 @@ function browser() {
       canSend: () => true,
       async send(action) {
         if (line.isGone) throw noLine();
-        if (refuse.has(action.orderId)) throw movedOn();
+        if (refuse.has(action.subjectId)) throw movedOn();
         done.push(action);
         return 'done';
       },
@@ -35,30 +36,33 @@ function browser() {
       },
       wait: () => line.back.promise,
       newId: () => keys.next().value ?? '',
-      now: () => 0,
+      now: () => clock,
       mostWaiting: 9,
     });
     queue.beginFor('vendor 12');
     return queue;
   };
-  return { tab, line, done, refuse, stored: () => stored };
+  const wait = (ms: number) => {
+    clock += ms;
+  };
+  return { tab, line, done, refuse, wait, stored: () => stored };
 }
 
-const accept = (orderId: number) => ({ name: 'accept', orderId, body: { minutes: 20 } });
+const accept = (subjectId: number) => ({ name: 'accept', subjectId, body: { minutes: 20 } });
 
 test('what is tapped without a line waits, is stored, and is sent in its order once the line is back', async () => {
   const { tab, line, done, stored } = browser();
   line.isGone = true;
   const queue = tab();
   queue.add(accept(1));
-  queue.add({ name: 'ready', orderId: 1, body: undefined });
+  queue.add({ name: 'ready', subjectId: 1, body: undefined });
   queue.add(accept(2));
   await expect.poll(() => queue.state()).toMatchObject({ isWithoutLine: true });
-  expect(stored().map(({ name, orderId }) => `${name} ${orderId}`)).toEqual(['accept 1', 'ready 1', 'accept 2']);
+  expect(stored().map(({ name, subjectId }) => `${name} ${subjectId}`)).toEqual(['accept 1', 'ready 1', 'accept 2']);
   line.isGone = false;
   line.back.resolve();
   await expect.poll(() => stored()).toEqual([]);
-  expect(done.map(({ id, name, orderId }) => [id, name, orderId])).toEqual([
+  expect(done.map(({ id, name, subjectId }) => [id, name, subjectId])).toEqual([
     ['key-1', 'accept', 1],
     ['key-2', 'ready', 1],
     ['key-3', 'accept', 2],
@@ -79,6 +83,25 @@ test('two tabs and a second tap do nothing twice', async () => {
   expect(done.map(({ id }) => id)).toEqual(['key-1', 'key-2']);
 });
 
+test('of what holds by its last word only that is sent, and nothing after its time', async () => {
+  const { tab, line, done, wait } = browser();
+  line.isGone = true;
+  const queue = tab();
+  const told: unknown[] = [];
+  queue.onSettled((result) => 'error' in result && told.push((result.error as Error).message));
+  const say = (subjectId: number, availability: string, until?: number) =>
+    queue.add({ name: 'dish', subjectId, body: { availability }, lastHolds: true, ...(until && { until }) });
+  say(7, 'gone');
+  say(7, 'available');
+  say(8, 'gone_today', 5);
+  wait(10);
+  line.isGone = false;
+  line.back.resolve();
+  await expect.poll(() => queue.state().waiting).toEqual([]);
+  expect(done.map(({ subjectId, body }) => [subjectId, body])).toEqual([[7, { availability: 'available' }]]);
+  expect(told).toEqual(['That waited too long for the network. Please say it again.']);
+});
+
 test('a refusal ends its action, is told, and what comes after it is sent', async () => {
   const { tab, refuse, done } = browser();
   refuse.add(1);
@@ -88,7 +111,7 @@ test('a refusal ends its action, is told, and what comes after it is sent', asyn
   queue.add(accept(1));
   queue.add(accept(2));
   await expect.poll(() => told).toEqual([expect.objectContaining({ code: 'ORDER_MOVED_ON' }), 'done']);
-  expect(done.map(({ orderId }) => orderId)).toEqual([2]);
+  expect(done.map(({ subjectId }) => subjectId)).toEqual([2]);
 });
 
 test('what another member has left waits for them', async () => {
@@ -101,6 +124,6 @@ test('what another member has left waits for them', async () => {
   line.isGone = false;
   line.back.resolve();
   queue.add(accept(2));
-  await expect.poll(() => done.map(({ orderId }) => orderId)).toEqual([2]);
-  expect(stored()).toMatchObject([{ owner: 'vendor 12', orderId: 1 }]);
+  await expect.poll(() => done.map(({ subjectId }) => subjectId)).toEqual([2]);
+  expect(stored()).toMatchObject([{ owner: 'vendor 12', subjectId: 1 }]);
 });

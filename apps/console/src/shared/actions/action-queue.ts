@@ -9,11 +9,14 @@ const storedAction = z.object({
   owner: z.string(),
   /** Which of its feature's actions. */
   name: z.string(),
-  orderId: z.number(),
+  /** The order that it is done to, or the dish or option. */
+  subjectId: z.number(),
   /** What is sent with it, as JSON. */
   body: z.unknown().optional(),
   /** When somebody tapped. */
   at: z.number(),
+  /** It is sent no later than this. */
+  until: z.number().optional(),
 });
 export type Action = z.infer<typeof storedAction>;
 
@@ -43,6 +46,10 @@ type State = {
   readonly isWithoutLine: boolean;
 };
 
+type Added = Pick<Action, 'name' | 'subjectId' | 'body' | 'until'> & { readonly lastHolds?: boolean };
+
+const TOO_LATE = 'That waited too long for the network. Please say it again.';
+
 type Settled = { readonly action: Action } & ({ readonly answer: unknown } | { readonly error: unknown });
 
 /**
@@ -71,15 +78,17 @@ export function createActionQueue({ store, canSend, send, withTabLock, wait, new
   async function sendOne(action: Action): Promise<boolean> {
     let result: Settled;
     try {
+      if (action.until !== undefined && now() > action.until) throw new Error(TOO_LATE);
       result = { action, answer: await send(action) };
     } catch (error) {
       // Whoever signs in again goes on with it.
       if (isTransient(error) || isFailure(error, 'TOKEN_EXPIRED') || isFailure(error, 'TOKEN_INVALID')) return false;
       result = { action, error };
     }
+    // First, so that nothing is shown as it was before.
+    settled.notify(result);
     write(stored().filter(({ id }) => id !== action.id));
     become({ isWithoutLine: false });
-    settled.notify(result);
     return true;
   }
 
@@ -117,12 +126,16 @@ export function createActionQueue({ store, canSend, send, withTabLock, wait, new
       owner = next;
       if (owner !== undefined && firstOwn()) begin();
     },
-    /** False where too many wait. The same thing on the same order is not added a second time. */
-    add(action: Pick<Action, 'name' | 'orderId' | 'body'>): boolean {
+    /**
+     * False where too many wait. The same thing on the same order is not added a second time, unless the last word holds:
+     * then it takes the place of what was said before.
+     */
+    add({ lastHolds = false, ...action }: Added): boolean {
       const actions = stored();
-      if (owner === undefined || actions.length >= mostWaiting) return false;
-      const isThere = actions.some(({ name, orderId }) => name === action.name && orderId === action.orderId);
-      if (!isThere) write([...actions, { ...action, owner, id: newId(), at: now() }]);
+      const isSame = ({ name, subjectId }: Action) => name === action.name && subjectId === action.subjectId;
+      const others = lastHolds ? actions.filter((each) => !isSame(each)) : actions;
+      if (owner === undefined || others.length >= mostWaiting) return false;
+      if (!others.some(isSame)) write([...others, { ...action, owner, id: newId(), at: now() }]);
       begin();
       return true;
     },

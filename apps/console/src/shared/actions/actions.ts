@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { createBrowserQueue } from './browser-queue.ts';
 
-type StaffAction = Endpoint & { readonly idempotent: true; readonly caller: { readonly staff: string } };
+/** Done once by its key, or a value that is set and may be set again. */
+type StaffAction = Endpoint & { readonly caller: { readonly staff: string } } & (
+    | { readonly idempotent: true }
+    | { readonly method: 'PUT' }
+  );
 
 /** Far more than anybody taps without a line. */
 const MOST_WAITING = 200;
@@ -12,10 +16,10 @@ const endpoints = new Map<string, StaffAction>();
 
 export const actions = createBrowserQueue('console_actions', {
   canSend: ({ name }) => endpoints.has(name),
-  async send({ id, name, orderId, body }) {
+  async send({ id, name, subjectId, body }) {
     const endpoint = endpoints.get(name);
     if (!endpoint) throw new Error(`nothing sends the action ${name} yet`);
-    return call(endpoint, { params: { id: String(orderId) }, body }, { idempotencyKey: id });
+    return call(endpoint, { params: { id: String(subjectId) }, body }, { idempotencyKey: id });
   },
   mostWaiting: MOST_WAITING,
 });

@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { announceToStaff } from '../live/index.ts';
 import { findVendorSettings, updateVendorSettings, type VendorSettings } from './vendor-state.store.ts';
 
 type Deps = { readonly db: Db; readonly now: () => Date };
@@ -22,7 +21,7 @@ function shown({ available_hours, closed_days, ...settings }: VendorSettings, no
   };
 }
 
-/** What a vendor sets: busy, paused, how orders are accepted. Its other tablets are told. */
+/** What a vendor sets: busy, paused, how orders are accepted. A trigger tells its other tablets. */
 export function createVendorStates({ db, now }: Deps) {
   async function settingsOf(read: Db, { scope }: Staff<'vendor'>): Promise<VendorSettings> {
     const found = await findVendorSettings(read, scope);
@@ -37,7 +36,6 @@ export function createVendorStates({ db, now }: Deps) {
     const at = now();
     return inTransaction(db, async (tx) => {
       await updateVendorSettings(tx, member.scope, changeOf(await settingsOf(tx, member), at));
-      await announceToStaff(tx, { to: { role: 'vendor', scope: member.scope }, event: 'vendor', data: {} });
       return succeed(shown(await settingsOf(tx, member), at));
     });
   }

@@ -13,15 +13,17 @@ export type BoardAction = keyof typeof BOARD_ACTIONS;
 
 provideActions(BOARD_ACTIONS);
 
+export const isBoardAction = (name: string): name is BoardAction => name in BOARD_ACTIONS;
+
 export const accept = ({ id }: Pick<BoardOrder, 'id'>, minutes?: number) =>
-  actions.add({ name: 'board.accept', orderId: id, body: minutes === undefined ? {} : { minutes } });
+  actions.add({ name: 'board.accept', subjectId: id, body: minutes === undefined ? {} : { minutes } });
 export const reject = ({ id }: Pick<BoardOrder, 'id'>, reason: string) =>
-  actions.add({ name: 'board.reject', orderId: id, body: { reason } });
+  actions.add({ name: 'board.reject', subjectId: id, body: { reason } });
 export const callReady = ({ id }: Pick<BoardOrder, 'id'>) =>
-  actions.add({ name: 'board.ready', orderId: id, body: undefined });
+  actions.add({ name: 'board.ready', subjectId: id, body: undefined });
 export const sendOut = ({ id }: Pick<BoardOrder, 'id'>) =>
-  actions.add({ name: 'board.send-out', orderId: id, body: undefined });
+  actions.add({ name: 'board.send-out', subjectId: id, body: undefined });
 export const sayOutOfStock = (
   { id }: Pick<BoardOrder, 'id'>,
   dish: { readonly item_id: number; readonly pack_reference: string },
-) => actions.add({ name: 'board.stock-out', orderId: id, body: dish });
+) => actions.add({ name: 'board.stock-out', subjectId: id, body: dish });

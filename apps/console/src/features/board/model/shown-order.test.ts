@@ -6,8 +6,8 @@ import { createColumns } from './shown-order.ts';
 import { cardActions } from './what-can-be-done.ts';
 
 const AT = Date.parse('2026-11-16T11:00:00Z');
-const action = (name: string, orderId: number, body?: unknown): Action => ({
-  ...{ id: `${name} ${orderId}`, owner: 'vendor 12', name, orderId, body, at: AT },
+const action = (name: string, subjectId: number, body?: unknown): Action => ({
+  ...{ id: `${name} ${subjectId}`, owner: 'vendor 12', name, subjectId, body, at: AT },
 });
 const ids = (orders: readonly BoardOrder[]) => orders.map(({ id }) => id);
 

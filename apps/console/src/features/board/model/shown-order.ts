@@ -23,9 +23,7 @@ function readyStatusOf({ class: kind, status }: BoardOrder): OrderStatus {
 
 /** As it is once all that waits has been done; the same object where nothing waits. */
 const withActions = (order: BoardOrder, waiting: readonly Action[]): BoardOrder =>
-  waiting
-    .filter(({ orderId, name }) => orderId === order.id && name in BECOMES)
-    .reduce((shown, action) => BECOMES[action.name as BoardAction](shown, action), order);
+  waiting.reduce((shown, action) => BECOMES[action.name as BoardAction](shown, action), order);
 
 export type Columns = Readonly<Record<BoardColumn, readonly BoardOrder[]>>;
 
@@ -36,7 +34,7 @@ export function createColumns() {
   const known = new Map<number, { order: BoardOrder; actions: readonly Action[]; shown: BoardOrder }>();
 
   function shownOf(order: BoardOrder, waiting: readonly Action[]): BoardOrder {
-    const actions = waiting.filter(({ orderId }) => orderId === order.id);
+    const actions = waiting.filter(({ subjectId, name }) => subjectId === order.id && name in BECOMES);
     const last = known.get(order.id);
     const isSame =
       last?.order === order && last.actions.map(({ id }) => id).join() === actions.map(({ id }) => id).join();

@@ -9,6 +9,7 @@ import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { useIsLive, useStaffEvents } from '../../../shared/live/live.ts';
 import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
 import { boardQuery, vendorStateQuery } from '../api/board.query.ts';
+import { isBoardAction } from '../api/board-actions.ts';
 import { createBoardReader } from '../model/board-cache.ts';
 import { ringer } from '../model/ringer.ts';
 import { createColumns } from '../model/shown-order.ts';
@@ -52,9 +53,10 @@ export function BoardScreen() {
   useEffect(
     () =>
       actions.onSettled((result) => {
-        if ('error' in result) toast.error(`#${result.action.orderId}: ${(result.error as Error).message}`);
+        if (!isBoardAction(result.action.name)) return;
+        if ('error' in result) toast.error(`#${result.action.subjectId}: ${(result.error as Error).message}`);
         // What it has become is read, also where the stream is slower than the answer.
-        reader.changed(result.action.orderId);
+        reader.changed(result.action.subjectId);
       }),
     [reader],
   );

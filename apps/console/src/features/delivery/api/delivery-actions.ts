@@ -15,7 +15,7 @@ export type StepName = Exclude<DeliveryAction, 'delivery.hand-back' | 'delivery.
 
 provideActions(DELIVERY_ACTIONS);
 
-export const takeStep = (orderId: number, name: StepName) => actions.add({ name, orderId, body: undefined });
+export const takeStep = (orderId: number, name: StepName) => actions.add({ name, subjectId: orderId, body: undefined });
 
 export const handBack = (orderId: number, reason: string) =>
-  actions.add({ name: 'delivery.hand-back', orderId, body: { reason } });
+  actions.add({ name: 'delivery.hand-back', subjectId: orderId, body: { reason } });

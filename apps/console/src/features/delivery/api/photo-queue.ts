@@ -11,12 +11,12 @@ import { photoFiles } from '../../../shared/browser/photo-files.ts';
 const MOST_WAITING = 6;
 
 const waitsForItsReason = (id: number) =>
-  actions.state().waiting.some(({ name, orderId }) => name === 'delivery.fail' && orderId === id);
+  actions.state().waiting.some(({ name, subjectId }) => name === 'delivery.fail' && subjectId === id);
 
 /** Beside the queue of actions: the reason goes first, and no photo keeps a step back. */
 const photos = createBrowserQueue('console_photos', {
-  canSend: ({ orderId }) => !waitsForItsReason(orderId),
-  async send({ orderId }) {
+  canSend: ({ subjectId }) => !waitsForItsReason(subjectId),
+  async send({ subjectId: orderId }) {
     const file = await photoFiles.get(orderId);
     if (!file) throw new ApiError(FAILURES.PHOTO_INVALID.message, { status: 400, code: 'PHOTO_INVALID' });
     return call(handoverPhotoEndpoints.putHandoverPhoto, { params: { id: String(orderId) }, file });
@@ -25,7 +25,7 @@ const photos = createBrowserQueue('console_photos', {
 });
 
 photos.onSettled((result) => {
-  const { orderId } = result.action;
+  const { subjectId: orderId } = result.action;
   void photoFiles.delete(orderId);
   if ('error' in result) toast.error(`#${orderId}: ${(result.error as Error).message}`);
   else toast.success(`#${orderId}: the photo is with support.`);
@@ -36,10 +36,10 @@ photos.resume();
 /** Stored until the API has answered it. A later one of the order takes its place. */
 export async function sendPhoto(orderId: number, photo: Blob): Promise<void> {
   await photoFiles.put(orderId, photo);
-  if (photos.add({ name: 'delivery.photo', orderId, body: undefined })) return;
+  if (photos.add({ name: 'delivery.photo', subjectId: orderId, body: undefined })) return;
   await photoFiles.delete(orderId);
   toast.error('Too many photos wait already. Please send this one once they are gone.');
 }
 
 export const usePhotoWaits = (orderId: number): boolean =>
-  useSyncExternalStore(photos.subscribe, photos.state).waiting.some((photo) => photo.orderId === orderId);
+  useSyncExternalStore(photos.subscribe, photos.state).waiting.some((photo) => photo.subjectId === orderId);

@@ -11,7 +11,7 @@ const BECOMES: Readonly<Record<DeliveryAction, RiderOrder['status']>> = {
 };
 
 export const waitsOf = (orderId: number, waiting: readonly Action[]): readonly Action[] =>
-  waiting.filter((action) => action.orderId === orderId && action.name in BECOMES);
+  waiting.filter((action) => action.subjectId === orderId && action.name in BECOMES);
 
 /** As it is once all that waits has been done. */
 export function withActions(order: RiderOrder, waiting: readonly Action[]): RiderOrder {

@@ -23,8 +23,8 @@ export function useRiderEvents(): void {
     () =>
       actions.onSettled((result) => {
         if ('answer' in result) return void takeMoved(client, result.answer as MovedOrder);
-        toast.error(`#${result.action.orderId}: ${(result.error as Error).message}`);
-        void readOrderAgain(client, result.action.orderId);
+        toast.error(`#${result.action.subjectId}: ${(result.error as Error).message}`);
+        void readOrderAgain(client, result.action.subjectId);
       }),
     [client],
   );

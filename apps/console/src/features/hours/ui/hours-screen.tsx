@@ -1,5 +1,6 @@
 import { ErrorState } from '@jara/ui/error-state';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStaffEvents } from '../../../shared/live/live.ts';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { hoursQuery } from '../api/hours.query.ts';
 import { ClosedDays } from './closed-days.tsx';
@@ -7,6 +8,10 @@ import { PreorderRules } from './preorder-rules.tsx';
 import { WeekForm } from './week-form.tsx';
 
 export function HoursScreen() {
+  const client = useQueryClient();
+  useStaffEvents(({ event }) => {
+    if (event === 'vendor' || event === 'missed') void client.invalidateQueries({ queryKey: hoursQuery().queryKey });
+  });
   const { data: hours, error, refetch, isFetching } = useQuery(hoursQuery());
   if (!hours) {
     if (!error) return <ScreenSkeleton />;

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
 const MENU = ['menu'] as const;
-/** What another tablet has said is seen by then. */
-const LOOK_AGAIN_MS = 30_000;
+/** Beside the events, should one be lost, and for what comes back by itself. */
+const LOOK_AGAIN_MS = 60_000;
 
 export const menuQuery = () =>
   queryOptions<StaffMenu>({

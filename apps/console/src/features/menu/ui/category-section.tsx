@@ -4,7 +4,7 @@ import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { OrderButtons } from '../../../shared/ui/order-buttons.tsx';
-import { useSetAvailability } from '../api/availability.mutation.ts';
+import { setAvailability } from '../api/availability.ts';
 import { useOrderDishes } from '../api/edit.mutation.ts';
 import { move } from '../model/move.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
@@ -74,7 +74,6 @@ type LineProps = {
 };
 
 function DishLine({ dish, currency, children }: LineProps) {
-  const { mutate } = useSetAvailability();
   const { id, name, price, discount_price } = dish;
   return (
     <div className="grid items-center gap-3 md:flex md:justify-between">
@@ -92,7 +91,7 @@ function DishLine({ dish, currency, children }: LineProps) {
         <AvailabilitySwitch
           name={`Availability of ${name}`}
           value={dish.availability}
-          onChange={(availability) => mutate({ kind: 'dish', id, availability })}
+          onChange={(availability) => setAvailability('menu.dish', id, availability)}
         />
       )}
     </div>

@@ -6,11 +6,11 @@ import { ErrorState } from '@jara/ui/error-state';
 import { Field } from '@jara/ui/field';
 import { Icon } from '@jara/ui/icon';
 import { Tabs } from '@jara/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
-import { menuQuery } from '../api/menu.query.ts';
+import { useMenu } from '../api/use-menu.ts';
 import { sectionsOf } from '../model/find-dishes.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategorySection } from './category-section.tsx';
@@ -18,7 +18,7 @@ import { OptionGroups } from './option-groups.tsx';
 
 /** What the kitchen has, said with one thumb; behind each name what an office edits. */
 export function MenuScreen() {
-  const { data: menu, error, refetch, isFetching } = useQuery(menuQuery());
+  const { menu, error, refetch, isFetching } = useMenu();
   const [tab, setTab] = useState<'dishes' | 'options'>('dishes');
   if (!menu) {
     if (!error) return <ScreenSkeleton />;
@@ -32,6 +32,7 @@ export function MenuScreen() {
           Packaging
         </Link>
       </div>
+      <WaitingActions />
       <Tabs
         label="Parts of the menu"
         value={tab}

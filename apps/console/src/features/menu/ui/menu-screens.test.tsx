@@ -36,6 +36,7 @@ beforeEach(() => signIn('vendor'));
 afterEach(() => {
   cleanup();
   act(() => session.end());
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -43,30 +44,31 @@ const rowOf = (name: string) => within(screen.getByRole('group', { name: `Availa
 const isChosen = (name: string, answer: string) =>
   (rowOf(name).getByRole('radio', { name: answer }) as HTMLInputElement).checked;
 
-test('one tap says that a dish is gone for today, at once; a refusal puts it back', async () => {
-  let refuses = false;
+test('one tap says that a dish is gone for today, at once; without a line it waits; a refusal puts it back', async () => {
+  let line: 'gone' | 'there' | 'refuses' = 'gone';
   let now = menu();
-  const arrived = Promise.withResolvers<void>();
   const calls = fakeApi({
     'GET /ops/vendor/menu': () => ({ data: now }),
-    async 'PUT /ops/vendor/dish/7/availability'() {
-      await arrived.promise;
-      return refuses
-        ? { refused: 'MENU_NOT_FOUND' }
-        : { data: { id: 7, availability: 'gone_today', gone_until: null } };
+    'PUT /ops/vendor/dish/7/availability'() {
+      if (line === 'gone') throw new TypeError('no line');
+      if (line === 'refuses') return { refused: 'MENU_NOT_FOUND' };
+      now = menu({ availability: 'gone_today' });
+      return { data: { id: 7, availability: 'gone_today', gone_until: null } };
     },
   });
-  const { said: toasts } = renderAt('/menu', <MenuScreen />);
+  renderAt('/menu', <MenuScreen />);
   await screen.findByRole('heading', { name: 'Mains' });
-  fireEvent.click(rowOf('Jollof rice').getByRole('radio', { name: 'Gone today' }));
-  await vi.waitFor(() => expect(isChosen('Jollof rice', 'Gone today')).toBe(true));
-  now = menu({ availability: 'gone_today' });
-  await act(async () => arrived.resolve());
-  await vi.waitFor(() => expect(calls.at(-1)?.call).toBe('GET /ops/vendor/menu'));
-  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ availability: 'gone_today' });
-  refuses = true;
   fireEvent.click(rowOf('Jollof rice').getByRole('radio', { name: 'Gone' }));
-  await vi.waitFor(() => expect(toasts).toEqual(['Menu not found']));
+  fireEvent.click(rowOf('Jollof rice').getByRole('radio', { name: 'Gone today' }));
+  await screen.findByText('Waiting for the network: 1 action');
+  expect(isChosen('Jollof rice', 'Gone today')).toBe(true);
+  line = 'there';
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(screen.queryByText(/^Waiting/)).toBeNull());
+  expect(calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({ availability: 'gone_today' });
+  line = 'refuses';
+  fireEvent.click(rowOf('Jollof rice').getByRole('radio', { name: 'Gone' }));
+  await screen.findByText('Menu not found');
   await vi.waitFor(() => expect(isChosen('Jollof rice', 'Gone today')).toBe(true));
 });
 

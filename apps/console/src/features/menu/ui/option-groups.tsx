@@ -2,14 +2,13 @@ import type { StaffMenu } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { EmptyState } from '@jara/ui/empty-state';
 import { Link } from 'wouter';
-import { useSetAvailability } from '../api/availability.mutation.ts';
+import { setAvailability } from '../api/availability.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-14 text-brand';
 
 /** Every group of options, each option with its switch: what runs out is often a side or a protein. */
 export function OptionGroups({ menu: { groups, dishes, currency } }: { readonly menu: StaffMenu }) {
-  const { mutate } = useSetAvailability();
   const add = (
     <Link href="/menu/options/new" className={LINK}>
       Add group of options
@@ -47,7 +46,7 @@ export function OptionGroups({ menu: { groups, dishes, currency } }: { readonly 
                   <AvailabilitySwitch
                     name={`Availability of ${name}`}
                     value={availability}
-                    onChange={(said) => mutate({ kind: 'option', id, availability: said })}
+                    onChange={(said) => setAvailability('menu.option', id, said)}
                   />
                 </li>
               ))}

@@ -1,16 +1,15 @@
 import type { StaffMenu } from '@jara/contract';
 import { ErrorState } from '@jara/ui/error-state';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
-import { menuQuery } from '../api/menu.query.ts';
+import { useMenu } from '../api/use-menu.ts';
 
 type Props = { readonly title: string; readonly children: (menu: StaffMenu) => ReactNode };
 
 /** A screen behind the menu: its title, the way back, and the menu once it is there. */
 export function WithMenu({ title, children }: Props) {
-  const { data: menu, error, refetch, isFetching } = useQuery(menuQuery());
+  const { menu, error, refetch, isFetching } = useMenu();
   return (
     <div className="mx-auto max-w-2xl">
       <Link href="/menu" className="inline-flex min-h-11 items-center font-semibold text-brand">
