@@ -98,6 +98,7 @@ import { staffSessionRoutes } from './routes/staff-session.routes.ts';
 import { supportRoutes } from './routes/support.routes.ts';
 import { supportQueueRoutes } from './routes/support-queue.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
+import { vendorAdminRoutes } from './routes/vendor-admin.routes.ts';
 import { vendorHoursRoutes } from './routes/vendor-hours.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
@@ -273,6 +274,7 @@ export async function buildApp(
   dispatchRoutes(app, createDispatch({ db: database.db, now, dayOf: earnings.ridersDay }));
   supportQueueRoutes(app, createSupportQueue({ db: database.db, now }));
   menuEditingRoutes(app, createMenuEditing({ db: database.db, now }));
+  vendorAdminRoutes(app, { db: database.db, now });
   vendorHoursRoutes(app, createHoursEditing({ db: database.db, now }));
   const ops = createFulfilment({ db: database.db, now });
   opsRoutes(app, ops, identity);
@@ -285,7 +287,7 @@ export async function buildApp(
   staffSessionRoutes(app, identity);
   const bucket = readMediaBucket(env);
   const write = bucket ? bucketMediaWriter(createBucket(bucket)) : folderMediaWriter(env.MEDIA_FOLDER);
-  pictureRoutes(app, createPictures({ db: database.db, limits, encode: encodePicture, write }));
+  pictureRoutes(app, createPictures({ db: database.db, now, limits, encode: encodePicture, write }));
   secondFactorRoutes(app, identity);
   demoStaffRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
