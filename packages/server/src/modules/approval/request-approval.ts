@@ -1,6 +1,6 @@
 import type { ApprovalKind, AuditAction, Currency, DeliveryFault, WaitingApproval } from '@jara/contract';
 import { secondFactorRefusal } from '@jara/domain/identity';
-import { countedSince, needsSecondPerson as isAboveLimit } from '@jara/domain/money';
+import { countedSince, needsSecondPerson as isAboveLimit, payoutRef } from '@jara/domain/money';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAmountsOf, recordAudit } from '../audit/index.ts';
@@ -74,10 +74,14 @@ export async function requestApproval(
   return succeed({ id, expires_at: expires_at.toISOString() });
 }
 
+/** What the audit says of a transfer: as it was typed, and as the ledger names it. */
+export const payoutDetails = (bank_reference: string | null) =>
+  bank_reference === null ? {} : { bank_reference, ref: payoutRef(bank_reference) };
+
 /** Below the limit: by this the next amount of the day is judged. */
 export async function recordDoneAlone(tx: Transaction, member: Member, request: MoneyRequest): Promise<void> {
   const { kind, subject, amount, currency, reason, fault = null, bank_reference = null, now } = request;
-  const details = { amount, currency, ...(fault && { fault }), ...(bank_reference && { bank_reference }) };
+  const details = { amount, currency, ...(fault && { fault }), ...payoutDetails(bank_reference) };
   await recordAudit(tx, member, {
     action: kind === 'give_up' ? 'give_up' : ALONE[kind],
     subject,
