@@ -77,6 +77,7 @@ function packageFor(found: StaffOrder, now: Date): RiderOrder['package_informati
   };
 }
 
+/** A contact is a phone, or an e-mail. */
 const PHONE = /^\+?\d[\d\s-]{6,}$/;
 
 /** The vendor's own, if its contact is a phone; else of whoever of it joined first. */

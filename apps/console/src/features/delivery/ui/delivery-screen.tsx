@@ -88,7 +88,7 @@ function Ended({ order }: { readonly order: RiderOrder }) {
 }
 
 /** One order, one step at a time: where to, whom to call, and the one thing to tap. */
-export function DeliveryScreen() {
+export function StepScreen() {
   const id = Number(useParams<{ id: string }>().id);
   const { waiting } = useActions();
   const own = useSyncExternalStore(ownPlace.subscribe, ownPlace.read);

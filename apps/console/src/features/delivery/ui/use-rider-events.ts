@@ -7,7 +7,6 @@ import { useStaffEvents } from '../../../shared/live/live.ts';
 import { riderStateQuery } from '../api/duty.query.ts';
 import { OFFERS_KEY } from '../api/offers.query.ts';
 import { readOrderAgain, takeMoved } from '../api/orders.query.ts';
-import { onPhotoSettled } from '../api/photo-queue.ts';
 
 /** Reads what has changed: as the stream says, and as what the rider has done is answered. */
 export function useRiderEvents(): void {
@@ -20,7 +19,6 @@ export function useRiderEvents(): void {
       void client.invalidateQueries({ queryKey: riderStateQuery().queryKey });
     }
   });
-  useEffect(() => onPhotoSettled(({ action }) => void readOrderAgain(client, action.subjectId)), [client]);
   useEffect(
     () =>
       actions.onSettled((result) => {
