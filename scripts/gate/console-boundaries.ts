@@ -14,6 +14,7 @@ export const CONSOLE_FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>
   support: [],
   queue: [],
   staff: [],
+  vendors: [],
   insights: [],
   profile: [],
 };

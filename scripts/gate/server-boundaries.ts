@@ -24,7 +24,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['audit', 'identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
-  menu: [],
+  menu: ['audit'],
   fulfilment: ['approval', 'audit', 'identity', 'live', 'menu', 'messages', 'order'],
   support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
   dispatch: ['fulfilment', 'identity', 'messages', 'order'],

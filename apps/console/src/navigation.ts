@@ -22,6 +22,7 @@ export const NAVIGATION: Readonly<Record<StaffRole, readonly NavigationItem[]>> 
     { to: '/find', label: 'Find', icon: 'search' },
     { to: '/approvals', label: 'Approvals', icon: 'check' },
     { to: '/support/money', label: 'Money', icon: 'wallet' },
+    { to: '/vendors', label: 'Vendors', icon: 'home' },
     { to: '/staff', label: 'Staff', icon: 'person' },
     { to: '/insights', label: 'Insights', icon: 'filters' },
     { to: '/audit', label: 'Audit', icon: 'receipt' },

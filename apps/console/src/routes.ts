@@ -18,6 +18,7 @@ const money = () => import('./features/money/index.ts');
 const queue = () => import('./features/queue/index.ts');
 const support = () => import('./features/support/index.ts');
 const staff = () => import('./features/staff/index.ts');
+const vendors = () => import('./features/vendors/index.ts');
 const insights = () => import('./features/insights/index.ts');
 const profile = () => import('./features/profile/index.ts');
 
@@ -28,6 +29,7 @@ export const SCREENS = [
   { path: '/menu/dish/:id', roles: ['vendor'], load: async () => (await menu()).DishScreen },
   { path: '/menu/options/:id', roles: ['vendor'], load: async () => (await menu()).GroupScreen },
   { path: '/menu/packaging', roles: ['vendor'], load: async () => (await menu()).PackagingScreen },
+  { path: '/menu/pictures', roles: ['vendor'], load: async () => (await menu()).PicturesScreen },
   { path: '/hours', roles: ['vendor'], load: async () => (await hours()).HoursScreen },
   { path: '/deliveries', roles: ['rider'], load: async () => (await delivery()).DeliveriesScreen },
   { path: '/deliveries/:id', roles: ['rider'], load: async () => (await delivery()).DeliveryScreen },
@@ -41,6 +43,8 @@ export const SCREENS = [
   { path: '/support/money', roles: ['support'], load: async () => (await money()).OwedScreen },
   { path: '/support/money/:payee/:id', roles: ['support'], load: async () => (await money()).PayeeScreen },
   { path: '/staff', roles: ['support'], load: async () => (await staff()).StaffScreen },
+  { path: '/vendors', roles: ['support'], load: async () => (await vendors()).VendorsScreen },
+  { path: '/vendors/new', roles: ['support'], load: async () => (await vendors()).NewVendorScreen },
   { path: '/insights', roles: ['support'], load: async () => (await insights()).InsightsScreen },
   { path: '/profile', roles: ['vendor', 'rider', 'support'], load: async () => (await profile()).ProfileScreen },
 ] as const satisfies readonly Screen[];

@@ -6,6 +6,8 @@ import { limitCalls } from './limit-calls.ts';
 export const LARGER_BODIES = [
   { method: 'PUT', url: '/api/ops/rider/order/:id/photo', bodyLimit: 400 * 1024 },
   { method: 'PUT', url: '/api/ops/vendor/dish/:id/picture', bodyLimit: 1_500_000 },
+  { method: 'PUT', url: '/api/ops/vendor/picture/:which', bodyLimit: 1_500_000 },
+  { method: 'PUT', url: '/api/ops/support/vendor/:id/picture/:which', bodyLimit: 1_500_000 },
 ] as const;
 
 /** Bodies are read whole before anybody is asked who sends them. */

@@ -74,6 +74,7 @@ export const approvalEndpoints = {
   },
   agreeApproval: {
     ...agree,
+    secondFactor: 'fresh',
     failures: [
       ...agree.failures,
       ...(['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD'] as const),

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'unlock_staff',
   'reset_second_factors',
   'retry_job',
+  'add_vendor',
+  'set_vendor_picture',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

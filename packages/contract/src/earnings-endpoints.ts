@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
 import { rangeOfDays } from './range-of-days.ts';
-import { supportReason, waitingApproval } from './support-reason.ts';
+import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
 import { typedText } from './text.ts';
 
 /** A quarter. */
@@ -87,6 +87,7 @@ export const earningsEndpoints = {
     summary: 'A transfer by bank to a vendor or a rider, once for its reference.',
     idempotent: true,
     caller: { staff: 'support' },
+    secondFactor: 'fresh',
     body: z.strictObject({
       payee,
       id,
@@ -96,6 +97,6 @@ export const earningsEndpoints = {
     }),
     /** Above a limit nothing is recorded yet. */
     data: z.object({ currency, owed: minorUnits, approval: waitingApproval.nullable() }),
-    failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED', 'APPROVAL_WAITS'],
+    failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED', ...REQUEST_FAILURES],
   },
 } as const satisfies EndpointTable;

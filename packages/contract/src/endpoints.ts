@@ -38,6 +38,7 @@ import { STAFF_STREAM } from './staff-stream.ts';
 import { supportEndpoints } from './support-endpoints.ts';
 import { supportQueueEndpoints } from './support-queue-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
+import { vendorAdminEndpoints } from './vendor-admin-endpoints.ts';
 import { vendorHoursEndpoints } from './vendor-hours-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -68,6 +69,7 @@ export const endpoints = {
   ...boardEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
+  ...vendorAdminEndpoints,
   ...pictureEndpoints,
   ...supportQueueEndpoints,
   ...staffEndpoints,

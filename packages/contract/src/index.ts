@@ -69,6 +69,7 @@ export * from './support-reason.ts';
 export * from './text.ts';
 export * from './tracking-endpoints.ts';
 export * from './vendor.ts';
+export * from './vendor-admin-endpoints.ts';
 export * from './vendor-filters.ts';
 export * from './vendor-hours-endpoints.ts';
 export * from './vendor-types.ts';

@@ -15,7 +15,7 @@ import {
 } from './order.ts';
 import { proofHeaders } from './proof.ts';
 import { secondFactorTicket, signedInStaff } from './second-factor.ts';
-import { supportReason, waitingApproval } from './support-reason.ts';
+import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
 
 export const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 const place = z.object({ address: z.string(), ...coordinates });
@@ -287,7 +287,7 @@ export const opsEndpoints = {
     ...move('support', 'give-up', 'It cannot be made or brought; the customer is given everything back.'),
     body: z.object({ reason }),
     data: movedOrWaiting,
-    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'APPROVAL_WAITS'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', ...REQUEST_FAILURES],
   },
   completeSupportOrder: {
     ...move('support', 'complete', 'Support has made sure that the customer has it. Needs no PIN.'),
@@ -305,6 +305,6 @@ export const opsEndpoints = {
       fault: vendorFault,
     }),
     data: movedOrWaiting,
-    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD', 'APPROVAL_WAITS'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD', ...REQUEST_FAILURES],
   },
 } as const satisfies EndpointTable;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
-import { idInUrl } from './ids.ts';
 import {
   passkeyAttestation,
   passkeyCreation,
@@ -10,7 +9,6 @@ import {
   signedInStaff,
   totpCode,
 } from './second-factor.ts';
-import { typedText } from './text.ts';
 
 const passage = z.strictObject({ ticket: z.uuid(), proof: secondFactorProof });
 const OF_A_PROOF = ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_TICKET_DEAD', 'TOO_MANY_TRIES'] as const;
@@ -146,17 +144,5 @@ export const secondFactorEndpoints = {
     secondFactor: 'fresh',
     data: z.object({ recovery_codes: recoveryCodes }),
     failures: ['SECOND_FACTOR_NOT_FOUND'],
-  },
-  resetSecondFactors: {
-    method: 'POST',
-    path: '/ops/support/staff/:id/second-factors/reset',
-    summary: "Takes all second factors from a colleague who has lost theirs, and ends that person's sessions.",
-    repeatable: 'Who has none has none; each call is in the audit.',
-    caller: { staff: 'support' },
-    secondFactor: 'fresh',
-    params: z.object({ id: idInUrl }),
-    body: z.strictObject({ reason: typedText(200).trim().min(1, 'must not be empty') }),
-    data: z.null(),
-    failures: ['STAFF_NOT_FOUND', 'OWN_SECOND_FACTOR'],
   },
 } as const satisfies EndpointTable;

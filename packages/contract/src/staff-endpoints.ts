@@ -3,7 +3,7 @@ import { type EndpointTable, staffRole } from './endpoint.ts';
 import { phoneDigits } from './identity-fields.ts';
 import { id, idInUrl } from './ids.ts';
 import { countryCode } from './money.ts';
-import { supportReason, waitingApproval } from './support-reason.ts';
+import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
 import { slug, typedText } from './text.ts';
 
 const staffMember = z.object({
@@ -40,7 +40,7 @@ const change = <Step extends string>(step: Step, summary: string) =>
 
 /** Somebody is not there yet, or as they were, while a second person has to agree first. */
 const memberOrWaiting = z.object({ member: staffMember.nullable(), approval: waitingApproval.nullable() });
-const OF_SUPPORT = ['SUPPORT_BY_OPERATOR', 'APPROVAL_WAITS'] as const;
+const OF_SUPPORT = ['SUPPORT_BY_OPERATOR', ...REQUEST_FAILURES] as const;
 
 /**
  * Who of the staff there is, for support. To somebody who is to be of support a second person has to agree; the first ones
@@ -113,6 +113,18 @@ export const staffEndpoints = {
     body: z.strictObject({ reason: supportReason }),
     data: z.null(),
     failures: ['STAFF_NOT_FOUND'],
+  },
+  resetSecondFactors: {
+    method: 'POST',
+    path: '/ops/support/staff/:id/second-factors/reset',
+    summary: "Takes all second factors from a colleague who has lost theirs, and ends that person's sessions.",
+    repeatable: 'Who has none has none; each call is in the audit.',
+    caller: { staff: 'support' },
+    secondFactor: 'fresh',
+    params: z.object({ id: idInUrl }),
+    body: z.strictObject({ reason: supportReason }),
+    data: z.null(),
+    failures: ['STAFF_NOT_FOUND', 'OWN_SECOND_FACTOR'],
   },
   endStaff: {
     ...change('end', 'Somebody has left: their sessions end at once.'),

@@ -20,6 +20,7 @@ import {
 import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance } from 'fastify';
 import { provenBy } from '../plugins/proven-by.ts';
+import { requesterOf } from '../plugins/requester.ts';
 import { serve } from '../plugins/serve-contract.ts';
 
 type Request<Body> = { readonly params: { readonly id: number }; readonly body: Body };
@@ -42,14 +43,19 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
   /** The same for money that a second person may have to agree to. */
   const giveBack =
     <Body, Code extends FailureCode>(
-      work: (tx: Transaction, staff: Staff<'support'>, step: Step, body: Body) => Promise<GivenBack<Code>>,
+      work: (
+        tx: Transaction,
+        staff: ReturnType<typeof requesterOf>,
+        step: Step,
+        body: Body,
+      ) => Promise<GivenBack<Code>>,
     ) =>
     (
       tx: Transaction,
       { params, body }: Request<Body & { readonly reason: string }>,
-      { staff }: { readonly staff: Staff<'support'> },
+      caller: Parameters<typeof requesterOf>[0],
     ) =>
-      ops.giveBack({ orderId: params.id, reason: body.reason }, (step) => work(tx, staff, step, body));
+      ops.giveBack({ orderId: params.id, reason: body.reason }, (step) => work(tx, requesterOf(caller), step, body));
   type Refused = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON';
   const moves = <Role extends StaffRole>(action: ActionOf[Role]) =>
     act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));

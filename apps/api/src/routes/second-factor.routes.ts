@@ -26,6 +26,5 @@ export function secondFactorRoutes(app: FastifyInstance, { staff: signIn, second
     confirmTotp: ({ body }, { staff, session }) => secondFactors.confirmTotp(body.code, { staff, session }),
     removeTotp: (_request, { staff }) => secondFactors.removeTotp(staff),
     renewRecoveryCodes: (_request, { staff }) => secondFactors.renewRecoveryCodes(staff),
-    resetSecondFactors: ({ params, body }, { staff }) => secondFactors.reset(staff, params.id, body.reason),
   });
 }

@@ -172,6 +172,26 @@ test('somebody of a vendor is promoted to support by two, and a rider or somebod
   expect(alone.code).toBe('SUPPORT_BY_OPERATOR');
 });
 
+test('adr 63: what a second person has to agree to, and a payout, need a second factor that is fresh', async () => {
+  const order = await dearOrder();
+  const { id } = (await order.refund(bola, 6_000_000)).data.approval;
+  const stale = await staffBook(owner, now).support();
+  await owner.pool.query('update staff_session set second_factor_at = $2 where staff_id = $1', [
+    ...[stale.id, new Date(now().getTime() - 10 * 60_000)],
+  ]);
+  const payout = { payee: 'rider', id: 1, amount: 1, bank_reference: 'GTB-78', ...REASON };
+  const answers = await Promise.all([
+    (await dearOrder()).refund(stale, 6_000_000),
+    (await dearOrder('preparing')).giveUp(stale),
+    post(stale, 'payout', payout),
+    post(stale, 'staff', { ...asSupport, phone: '08039993333' }),
+    agree(stale, id),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'SECOND_FACTOR_STALE'));
+  expect((await (await dearOrder()).refund(stale, 1_000)).data.refunded).toBe(1_000);
+  expect((await refuseIt(stale, id)).data.decision).toBe('refused');
+});
+
 test('nothing that is not there is decided, and the books balance', async () => {
   expect((await agree(bola, 999_999)).code).toBe('APPROVAL_NOT_FOUND');
   expect(await findBreaches(owner.pool)).toEqual([]);

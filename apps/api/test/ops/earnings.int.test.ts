@@ -21,8 +21,11 @@ const read = async (path: string, { who }: Who, days = DAYS) =>
   (await api.app.inject({ url: `${path}?${days}`, headers: who })).json();
 const post = (url: string, { who }: Who, payload?: object, key = newKey()) =>
   api.app.inject({ method: 'POST', url, headers: { ...who, ...key }, ...(payload && { payload }) });
-const payOut = async (payload: object, key?: ReturnType<typeof newKey>) =>
-  (await post('/ops/support/payout', staff.support, payload, key)).json();
+/** By somebody who has just passed their second factor. */
+const payOut = async (payload: object, key?: ReturnType<typeof newKey>) => {
+  await owner.pool.query('update staff_session set second_factor_at = $1', [now()]);
+  return (await post('/ops/support/payout', staff.support, payload, key)).json();
+};
 
 /** ₦1,900 for the items and ₦500 for the way: ₦1,615 are the vendor's, ₦400 the rider's. */
 async function brought(at: Date) {

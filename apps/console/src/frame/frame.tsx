@@ -2,6 +2,7 @@ import { SkipLink } from '@jara/ui/skip-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NAVIGATION } from '../navigation.ts';
 import type { Member } from '../shared/api/session.ts';
+import { PassAgainPlace } from '../shared/second-factor/pass-again-place.tsx';
 import { AccountButton } from './account-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
@@ -26,6 +27,7 @@ export function Frame({ member, children }: { readonly member: Member; readonly 
         {children}
       </main>
       <BottomBar items={items} />
+      <PassAgainPlace />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Member, session } from '../shared/api/session.ts';
+import { PassAgainPlace } from '../shared/second-factor/pass-again-place.tsx';
 
 const UNTIL_2100 = btoa(JSON.stringify({ exp: 4_102_444_800 }));
 
@@ -28,6 +29,7 @@ export function renderAt(path: string, part: ReactNode) {
     <QueryClientProvider client={client}>
       <Router hook={hook} searchHook={searchHook}>
         {part}
+        <PassAgainPlace />
       </Router>
     </QueryClientProvider>,
   );

@@ -22,14 +22,17 @@ export { type DietaryFacts, dietaryWords, isDietaryWord, searchWords } from './s
 export { type Reading, readWord } from './search/read-word.ts';
 export { Vocabulary } from './search/vocabulary.ts';
 export { wordsOf } from './search/words-of.ts';
+export { slugOfName } from './slug-of-name.ts';
 export { takesOrders } from './takes-orders.ts';
 export {
   busyMinutesAt,
   busyUntil,
   endOfVendorDay,
+  hasYetToOpen,
   isPausedAt,
   offerAt,
   pausedUntil,
+  UNTIL_IT_OPENS,
   type VendorControls,
 } from './vendor-controls.ts';
 export { PATH_OF_VENDOR_TYPE, vendorPath } from './vendor-path.ts';

@@ -32,9 +32,17 @@ export const offerAt = (controls: VendorControls, now: Date) => ({
   delivery_minutes: controls.delivery_minutes + busyMinutesAt(controls, now),
 });
 
+/** A new vendor is paused until it opens itself: the one pause that does not end. */
+export const UNTIL_IT_OPENS = new Date('9999-01-01T00:00:00.000Z');
+
+export const hasYetToOpen = ({ paused_until }: Pick<VendorControls, 'paused_until'>): boolean =>
+  paused_until !== null && paused_until >= UNTIL_IT_OPENS;
+
 /** When what a vendor has set next ends by itself; undefined where nothing does. */
 export function nextControlEnd({ busy_until, paused_until }: VendorControls, now: Date): Date | undefined {
-  const ends = [busy_until, paused_until].filter((end): end is Date => end !== null && now < end);
+  const ends = [busy_until, paused_until].filter(
+    (end): end is Date => end !== null && now < end && end < UNTIL_IT_OPENS,
+  );
   return ends.length === 0 ? undefined : new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 

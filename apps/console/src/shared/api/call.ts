@@ -1,5 +1,6 @@
 import { ApiError, callEndpoint, createIdempotencyKeys, isFailure, limitSignal, openStream } from '@jara/api-client';
 import type { DataOf, Endpoint, ProofChallenge, proofHeaders, RequestOf } from '@jara/contract';
+import { passAgain } from '../second-factor/pass-again.ts';
 import { SHIFT_ENDED, session } from './session.ts';
 
 /** The API on the page's own origin, by way of the front door. */
@@ -48,6 +49,16 @@ async function asMember<Result>(work: (token: string) => Promise<Result>): Promi
   }
 }
 
+/** What needs a fresh second factor (ADR 63) is done once it was passed again, unless somebody would rather not. */
+async function withFreshFactor<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isFailure(error, 'SECOND_FACTOR_STALE') || !(await passAgain())) throw error;
+    return work();
+  }
+}
+
 /**
  * A call in the name of whoever is signed in. An idempotent one has a key by itself, which stays the same until there is an
  * answer: a retry of the same request does nothing twice. `idempotencyKey` is for what was stored with a key of its own.
@@ -57,13 +68,15 @@ export const call = <E extends StaffEndpoint>(
   request: RequestOf<E>,
   { signal, idempotencyKey }: Pick<Send, 'signal' | 'idempotencyKey'> = {},
 ): Promise<DataOf<E>> =>
-  asMember((token) => {
-    if (!endpoint.idempotent) return send(endpoint, request, { token, signal });
-    if (idempotencyKey !== undefined) return send(endpoint, request, { token, signal, idempotencyKey });
-    return withKey(JSON.stringify([endpoint.path, request]), (key) =>
-      send(endpoint, request, { token, signal, idempotencyKey: key }),
-    );
-  });
+  withFreshFactor(() =>
+    asMember((token) => {
+      if (!endpoint.idempotent) return send(endpoint, request, { token, signal });
+      if (idempotencyKey !== undefined) return send(endpoint, request, { token, signal, idempotencyKey });
+      return withKey(JSON.stringify([endpoint.path, request]), (key) =>
+        send(endpoint, request, { token, signal, idempotencyKey: key }),
+      );
+    }),
+  );
 
 /** A call before anybody is signed in. */
 export const callPublic = <E extends PublicEndpoint>(

@@ -290,7 +290,7 @@ describe('orders', () => {
     const time = '2026-10-04T09:30:00Z';
     const support = (await buildStaff(owner, { role: 'support' })) as Staff<'support'>;
     const credit = (orderId: number, amount: number) =>
-      act((tx) => refund(tx, support, { orderId, now, reason: 'Cold' }, { amount }));
+      act((tx) => refund(tx, { ...support, second_factor_at: null }, { orderId, now, reason: 'Cold' }, { amount }));
     await order(lagos, time, { total: 250_001 });
     await credit((await order(lagos, time, { status: 'success' })).id, 33_333);
     await redeliver((await order(lagos, time, { status: 'success' })).id, 40_007);

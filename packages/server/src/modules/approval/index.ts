@@ -3,6 +3,8 @@ export {
   type MaybeWaiting,
   type MoneyRequest,
   needsSecondPerson,
+  type Requester,
+  type RequestFailure,
   recordDoneAlone,
   requestApproval,
 } from './request-approval.ts';

@@ -1,4 +1,5 @@
 import type { ApprovalKind, AuditAction, Currency, DeliveryFault, WaitingApproval } from '@jara/contract';
+import { secondFactorRefusal } from '@jara/domain/identity';
 import { countedSince, needsSecondPerson as isAboveLimit } from '@jara/domain/money';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -17,6 +18,9 @@ const ALONE = {
 } as const satisfies Partial<Record<ApprovalKind, AuditAction>>;
 
 type Member = { readonly id: number };
+/** Who asks, and when their session last passed a second factor. */
+export type Requester = Member & { readonly second_factor_at: Date | null };
+export type RequestFailure = 'APPROVAL_WAITS' | 'SECOND_FACTOR_STALE';
 type Requested = { readonly reason: string; readonly now: Date };
 
 export type MoneyRequest = Requested & {
@@ -50,13 +54,14 @@ export async function needsSecondPerson(tx: Transaction, member: Member, request
   return isAboveLimit({ amount, currency, earlier, now });
 }
 
-/** Writes the request down and moves nothing. One of a kind waits for one thing. */
+/** Writes the request down and moves nothing, for a fresh second factor (ADR 63). One of a kind waits for one thing. */
 export async function requestApproval(
   tx: Transaction,
-  member: Member,
+  member: Requester,
   request: MoneyRequest | PersonRequest,
-): Promise<Outcome<WaitingApproval, 'APPROVAL_WAITS'>> {
+): Promise<Outcome<WaitingApproval, RequestFailure>> {
   const { now, subject, kind, reason } = request;
+  if (secondFactorRefusal({ role: 'support', ...member }, 'fresh', now)) return refuse('SECOND_FACTOR_STALE');
   await lockSubject(tx, subject);
   const phone = kind === 'add_support' ? request.phone : undefined;
   if (await findUndecided(tx, { kind, subject, phone, now })) return refuse('APPROVAL_WAITS');

@@ -40,7 +40,7 @@ export function createEarnings({ db, now }: Deps) {
 
     recordPayout: (
       tx: Parameters<typeof recordPayout>[0],
-      member: Staff<'support'>,
+      member: Parameters<typeof recordPayout>[1],
       body: Parameters<typeof recordPayout>[2],
     ) => recordPayout(tx, member, body, now()),
   };

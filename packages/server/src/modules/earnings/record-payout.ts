@@ -2,7 +2,14 @@ import type { Currency, DataOf, earningsEndpoints, MinorUnits, ParsedRequestOf }
 import type { Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { type ApprovalWork, needsSecondPerson, recordDoneAlone, requestApproval } from '../approval/index.ts';
+import {
+  type ApprovalWork,
+  needsSecondPerson,
+  type Requester,
+  type RequestFailure,
+  recordDoneAlone,
+  requestApproval,
+} from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import { findPayee, type PayeeKey } from './payee.store.ts';
@@ -10,7 +17,7 @@ import { findOwed } from './statement.store.ts';
 
 type Recorded = typeof earningsEndpoints.recordPayout;
 type Body = ParsedRequestOf<Recorded>['body'];
-type Failure = Exclude<Recorded['failures'][number], 'APPROVAL_WAITS'>;
+type Failure = Exclude<Recorded['failures'][number], RequestFailure>;
 
 export const PAYEE_UNKNOWN = { vendor: 'VENDOR_NOT_FOUND', rider: 'RIDER_NOT_FOUND' } as const;
 
@@ -58,7 +65,7 @@ async function findPayable(tx: Transaction, key: PayeeKey, amount: number) {
 /** Decisions §11: above a limit it waits for a second person, and nothing is recorded. */
 export async function recordPayout(
   tx: Transaction,
-  member: Staff<'support'>,
+  member: Staff<'support'> & Requester,
   { reason, ...given }: Body,
   now: Date,
 ): Promise<Outcome<DataOf<Recorded>, Recorded['failures'][number]>> {

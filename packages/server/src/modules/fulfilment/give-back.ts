@@ -8,6 +8,8 @@ import {
   type MaybeWaiting,
   type MoneyRequest,
   needsSecondPerson,
+  type Requester,
+  type RequestFailure,
   recordDoneAlone,
   requestApproval,
 } from '../approval/index.ts';
@@ -21,14 +23,15 @@ type Given = { readonly amount: number; readonly fault?: 'vendor_fault' | null }
 type MoveFailure = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON';
 type RefundFailure = MoveFailure | 'REFUND_TOO_LARGE' | 'GIVE_UP_INSTEAD';
 type Support = Staff<'support'>;
+type Asker = Support & Requester;
 
 /** Does it, or has it wait for a second person where it is above the limit. */
 async function doOrRequest<Code extends FailureCode>(
   tx: Transaction,
-  member: Support,
+  member: Asker,
   { order, request }: { readonly order: StoredOrder; readonly request: MoneyRequest },
   work: () => Promise<Outcome<StoredOrder, Code>>,
-): Promise<Outcome<MaybeWaiting<StoredOrder>, Code | 'APPROVAL_WAITS'>> {
+): Promise<Outcome<MaybeWaiting<StoredOrder>, Code | RequestFailure>> {
   if (await needsSecondPerson(tx, member, request)) {
     const approval = await requestApproval(tx, member, request);
     return approval.ok ? succeed({ done: order, approval: approval.data }) : approval;
@@ -61,10 +64,10 @@ const requestOf = (order: StoredOrder, { reason = '', now }: Step): Omit<MoneyRe
 /** Support gives a part of what was paid back, or all of it once the order was fetched. */
 export async function refund(
   tx: Transaction,
-  member: Support,
+  member: Asker,
   step: Step,
   given: Given,
-): Promise<Outcome<MaybeWaiting<StoredOrder>, RefundFailure | 'APPROVAL_WAITS'>> {
+): Promise<Outcome<MaybeWaiting<StoredOrder>, RefundFailure | RequestFailure>> {
   const order = await findInScope(tx, member, step.orderId);
   if (!order) return refuse('ORDER_NOT_FOUND');
   const refused = await refuseCredit(tx, order, given.amount);
@@ -76,9 +79,9 @@ export async function refund(
 /** It cannot be made or brought: everything that was paid is given back. */
 export async function giveUp(
   tx: Transaction,
-  member: Support,
+  member: Asker,
   step: Step,
-): Promise<Outcome<MaybeWaiting<StoredOrder>, MoveFailure | 'APPROVAL_WAITS'>> {
+): Promise<Outcome<MaybeWaiting<StoredOrder>, MoveFailure | RequestFailure>> {
   const order = await findInScope(tx, member, step.orderId);
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (!mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');

@@ -53,7 +53,11 @@ async function paid(given: Given = {}) {
     ...order,
     isOut: async (dish: OutOfStock) => codeOf(await inTransaction(app.db, (tx) => stockOut(tx, vendor, step, dish))),
     credit: async (amount: number) =>
-      codeOf(await inTransaction(app.db, (tx) => refund(tx, support, { ...step, reason: 'Cold' }, { amount }))),
+      codeOf(
+        await inTransaction(app.db, (tx) =>
+          refund(tx, { ...support, second_factor_at: null }, { ...step, reason: 'Cold' }, { amount }),
+        ),
+      ),
     reject: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, vendor, 'reject', step))),
     giveUp: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, support, 'give_up', step))),
     handBack: () => inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'hand_back', actor: 'system', now })),

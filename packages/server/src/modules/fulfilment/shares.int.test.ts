@@ -42,7 +42,12 @@ const complete = (order: Order) =>
   inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'complete', actor: 'customer', now }));
 const adjust = (order: Order, amount: number) =>
   inTransaction(app.db, (tx) =>
-    refund(tx, support, { orderId: order.id, now, reason: 'Cold' }, { amount, fault: 'vendor_fault' }),
+    refund(
+      tx,
+      { ...support, second_factor_at: null },
+      { orderId: order.id, now, reason: 'Cold' },
+      { amount, fault: 'vendor_fault' },
+    ),
   );
 
 /** What stands on each account for the order, all in all; the customer's is left out. */

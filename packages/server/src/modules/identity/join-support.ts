@@ -1,11 +1,10 @@
 import type { WaitingApproval } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { type ApprovalWork, requestApproval } from '../approval/index.ts';
+import { type ApprovalWork, type Requester, type RequestFailure, requestApproval } from '../approval/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { addStaff } from './staff.store.ts';
 import { endSessionsOf, lockMember, lockSupport, setPlace } from './staff-member.store.ts';
-import type { Staff } from './staff-tokens.ts';
 
 const NO_PLACE = { vendor_id: null, city_id: null };
 
@@ -24,9 +23,9 @@ type Requested = {
  */
 export async function requestSupport(
   tx: Transaction,
-  member: Staff<'support'>,
+  member: Requester,
   { id, ...request }: Requested,
-): Promise<Outcome<WaitingApproval, 'SUPPORT_BY_OPERATOR' | 'APPROVAL_WAITS'>> {
+): Promise<Outcome<WaitingApproval, 'SUPPORT_BY_OPERATOR' | RequestFailure>> {
   if ((await lockSupport(tx)).length < 2) return refuse('SUPPORT_BY_OPERATOR');
   return requestApproval(tx, member, { kind: 'add_support', subject: { kind: 'staff', id }, ...request });
 }

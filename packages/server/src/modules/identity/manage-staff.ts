@@ -7,6 +7,7 @@ import {
 } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Requester } from '../approval/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { requestSupport } from './join-support.ts';
 import { readPhone } from './read-phone.ts';
@@ -62,7 +63,7 @@ const done = async (tx: Transaction, id: number): Promise<Outcome<Changed>> =>
 
 export async function addMember(
   tx: Transaction,
-  member: Support,
+  member: Support & Requester,
   { role, vendor_id, city, name, phone: typed, country_code, reason }: BodyOf<'addStaff'>,
   now: Date,
 ): Promise<Outcome<Changed, Endpoints['addStaff']['failures'][number]>> {
@@ -84,7 +85,7 @@ export async function addMember(
 
 export async function changeMember(
   tx: Transaction,
-  member: Support,
+  member: Support & Requester,
   id: number,
   { role, reason, ...given }: BodyOf<'changeStaff'>,
   now: Date,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf, Endpoint, staffSessionEndpoints } from '@jara/contract';
+import type { DataOf, Endpoint, StaffCaller, staffSessionEndpoints } from '@jara/contract';
 import { deviceName, secondFactorRefusal } from '@jara/domain/identity';
 import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
@@ -22,6 +22,8 @@ type Deps = { readonly db: Db; readonly secrets: Secrets; readonly now: () => Da
 export type StaffSession = { readonly id: string; readonly second_factor_at: Date | null };
 type SecondFactorFailure = NonNullable<ReturnType<typeof secondFactorRefusal>>;
 export type SignedInStaff = { readonly staff: Staff; readonly session: StaffSession };
+
+type AskedOfStaff = Pick<Endpoint, 'secondFactor'> & { readonly caller: StaffCaller };
 
 type Beginning = {
   /** What the browser says of itself. */
@@ -52,12 +54,12 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
 
     /**
      * Whose token it is, while they are of the staff as it says and its session lives; refused where a second factor is
-     * needed that the session has not passed.
+     * needed that the session has not passed, and to other roles, of whom no fresh one is asked for.
      */
     async staffOf(
       token: string,
-      needed: Endpoint['secondFactor'],
-    ): Promise<Outcome<SignedInStaff, TokenFailure | SecondFactorFailure>> {
+      { caller, secondFactor }: AskedOfStaff,
+    ): Promise<Outcome<SignedInStaff, TokenFailure | SecondFactorFailure | 'WRONG_ROLE'>> {
       const claimed = await tokens.read(token);
       if (!claimed.ok) return claimed;
       const { staff, sessionId } = claimed.data;
@@ -70,8 +72,10 @@ export function createStaffSessions({ db, secrets, now }: Deps) {
         const before = new Date(at.getTime() - SEEN_EVERY_MS);
         if (found.session.last_seen_at <= before) await markSeen(db, sessionId, { now: at, before });
         const { staff: member, session } = found;
-        const refusal = secondFactorRefusal({ ...member, ...session }, needed, at);
-        return refusal ? refuse(refusal) : succeed({ staff: member, session });
+        const isAsked = caller.staff === 'any' || caller.staff === member.role;
+        const refusal = secondFactorRefusal({ ...member, ...session }, isAsked ? secondFactor : undefined, at);
+        if (refusal) return refuse(refusal);
+        return isAsked ? succeed({ staff: member, session }) : refuse('WRONG_ROLE');
       });
     },
 

@@ -1,10 +1,10 @@
 import { type StaffDish, type StaffMenu, staffDish } from '@jara/contract';
 import { expect, test } from 'vitest';
+import { sizeWithin } from '../../../shared/pictures/shrink-picture.ts';
 import { problemsOf, toWrite, valuesOf } from './dish-form.ts';
 import { sectionsOf } from './find-dishes.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { move } from './move.ts';
-import { sizeWithin } from './shrink-picture.ts';
 
 const dish = (id: number, given: Partial<StaffDish> = {}): StaffDish =>
   staffDish.parse({

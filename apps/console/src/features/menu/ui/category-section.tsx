@@ -3,13 +3,13 @@ import { formatMoney } from '@jara/domain/money';
 import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { SmallPicture } from '../../../shared/pictures/small-picture.tsx';
 import { OrderButtons } from '../../../shared/ui/order-buttons.tsx';
 import { setAvailability } from '../api/availability.ts';
 import { useOrderDishes } from '../api/edit.mutation.ts';
 import { move } from '../model/move.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { DishPicture } from './dish-picture.tsx';
 
 type Props = {
   readonly menu: StaffMenu;
@@ -78,7 +78,7 @@ function DishLine({ dish, currency, children }: LineProps) {
   return (
     <div className="grid items-center gap-3 md:flex md:justify-between">
       <Link href={`/menu/dish/${id}`} className="flex min-h-14 min-w-0 items-center gap-3 rounded-card md:flex-1">
-        <DishPicture src={dish.image_url} colour={dish.image_colour} className="size-14 rounded-small" />
+        <SmallPicture src={dish.image_url} colour={dish.image_colour} className="size-14 rounded-small" />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-14 text-ink-soft tabular-nums">

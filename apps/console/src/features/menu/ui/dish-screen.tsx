@@ -1,12 +1,15 @@
 import { EmptyState } from '@jara/ui/empty-state';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'wouter';
+import { TakePicture } from '../../../shared/pictures/take-picture.tsx';
+import { menuQuery } from '../api/menu.query.ts';
 import { newDish } from '../model/dish-form.ts';
 import { DishForm } from './dish-form.tsx';
-import { TakePicture } from './take-picture.tsx';
 import { WithMenu } from './with-menu.tsx';
 
 /** One dish, or a new one. */
 export function DishScreen() {
+  const client = useQueryClient();
   const { id } = useParams();
   const [search] = useSearchParams();
   const isNew = id === 'new';
@@ -17,7 +20,12 @@ export function DishScreen() {
         if (dish)
           return (
             <div className="grid gap-6">
-              <TakePicture dish={dish} />
+              <TakePicture
+                name={dish.name}
+                picture={{ src: dish.image_url, colour: dish.image_colour }}
+                path={`/ops/vendor/dish/${dish.id}/picture`}
+                onSaved={() => client.invalidateQueries({ queryKey: menuQuery().queryKey })}
+              />
               <DishForm key={dish.id} menu={menu} dish={dish} />
             </div>
           );

@@ -16,6 +16,8 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { CategorySection } from './category-section.tsx';
 import { OptionGroups } from './option-groups.tsx';
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand';
+
 /** What the kitchen has, said with one thumb; behind each name what an office edits. */
 export function MenuScreen() {
   const { menu, error, refetch, isFetching } = useMenu();
@@ -28,9 +30,14 @@ export function MenuScreen() {
     <div className="mx-auto max-w-5xl">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-28">Menu</h1>
-        <Link href="/menu/packaging" className="inline-flex min-h-11 items-center font-semibold text-brand">
-          Packaging
-        </Link>
+        <span className="flex gap-5">
+          <Link href="/menu/pictures" className={LINK}>
+            Logo and cover
+          </Link>
+          <Link href="/menu/packaging" className={LINK}>
+            Packaging
+          </Link>
+        </span>
       </div>
       <WaitingActions />
       <Tabs

@@ -19,15 +19,10 @@ export const secondFactorsQuery = () =>
 
 export const endStaffSession = (id: string) => call(staffSessionEndpoints.endStaffSession, { params: { id } });
 
-type BodyOf<Name extends 'refreshSecondFactor' | 'addPasskey'> = RequestOf<
-  (typeof secondFactorEndpoints)[Name]
->['body'];
+type NewPasskey = RequestOf<(typeof secondFactorEndpoints)['addPasskey']>['body'];
 
-export const startSecondFactor = () => call(secondFactorEndpoints.startSecondFactor, {});
-export const refreshSecondFactor = (body: BodyOf<'refreshSecondFactor'>) =>
-  call(secondFactorEndpoints.refreshSecondFactor, { body });
 export const startPasskey = () => call(secondFactorEndpoints.startPasskey, {});
-export const addPasskey = (body: BodyOf<'addPasskey'>) => call(secondFactorEndpoints.addPasskey, { body });
+export const addPasskey = (body: NewPasskey) => call(secondFactorEndpoints.addPasskey, { body });
 export const removePasskey = (id: string) => call(secondFactorEndpoints.removePasskey, { params: { id } });
 export const startTotp = () => call(secondFactorEndpoints.startTotp, {});
 export const confirmTotp = (code: string) => call(secondFactorEndpoints.confirmTotp, { body: { code } });

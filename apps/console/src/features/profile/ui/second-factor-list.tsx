@@ -1,4 +1,3 @@
-import { isFailure } from '@jara/api-client';
 import type { SecondFactors } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { ErrorState } from '@jara/ui/error-state';
@@ -10,7 +9,6 @@ import { ConfirmDialog, Dialog } from '../../../shared/ui/layers.tsx';
 import { removePasskey, removeTotp, renewRecoveryCodes, secondFactorsQuery } from '../api/profile.query.ts';
 import { momentText } from '../model/moment-text.ts';
 import { AddSecondFactor } from './add-second-factor.tsx';
-import { PassAgainDialog } from './pass-again-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** What somebody signs in with beside the code by text. */
@@ -47,28 +45,15 @@ type Opened =
 function Factors({ factors: { passkeys, totp, recovery_codes_left } }: { readonly factors: SecondFactors }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
-  /** What is done again once the second factor was passed again. */
-  const [waiting, setWaiting] = useState<() => Promise<unknown>>();
   const close = () => setOpened(undefined);
   const hasAny = passkeys.length > 0 || totp !== null;
 
   const change = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (error, work) => {
-      if (isFailure(error, 'SECOND_FACTOR_STALE')) setWaiting(() => work);
-    },
     onSettled: () => client.invalidateQueries({ queryKey: secondFactorsQuery().queryKey }),
-    meta: { followedUp: ['SECOND_FACTOR_STALE'] },
   });
   const remove = ({ name, remove: work }: Removal) => setOpened({ is: 'removing', name, remove: work });
   const renew = async () => setOpened({ is: 'codes', codes: (await renewRecoveryCodes()).recovery_codes });
-  /** Adding has steps of its own: whether it may begin is seen before. */
-  const add = async () => {
-    const { fresh_until } = await client.query({ ...secondFactorsQuery(), staleTime: 0 });
-    if (hasAny && fresh_until === null) setWaiting(() => add);
-    else setOpened({ is: 'adding' });
-  };
-
   return (
     <>
       {!hasAny && <p className="text-ink-soft">None yet. With one, nobody signs in with your number alone.</p>}
@@ -89,7 +74,7 @@ function Factors({ factors: { passkeys, totp, recovery_codes_left } }: { readonl
           />
         )}
       </ul>
-      <Button look="secondary" wide onClick={() => change.mutate(add)}>
+      <Button look="secondary" wide onClick={() => setOpened({ is: 'adding' })}>
         Add a second factor
       </Button>
       {hasAny && (
@@ -130,15 +115,6 @@ function Factors({ factors: { passkeys, totp, recovery_codes_left } }: { readonl
             change.mutate(opened.remove);
           }}
           onClose={close}
-        />
-      )}
-      {waiting && (
-        <PassAgainDialog
-          onPassed={() => {
-            setWaiting(undefined);
-            change.mutate(waiting);
-          }}
-          onClose={() => setWaiting(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type RequestOf, type StaffRole, secondFactorEndpoints, staffEndpoints } from '@jara/contract';
+import { type RequestOf, type StaffRole, staffEndpoints } from '@jara/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
@@ -44,6 +44,6 @@ const request = (id: number, reason: string) => ({ params: { id: String(id) }, b
 
 export const changeOfMember = {
   unlock: (id: number, reason: string) => call(staffEndpoints.unlockStaff, request(id, reason)),
-  reset: (id: number, reason: string) => call(secondFactorEndpoints.resetSecondFactors, request(id, reason)),
+  reset: (id: number, reason: string) => call(staffEndpoints.resetSecondFactors, request(id, reason)),
   end: (id: number, reason: string) => call(staffEndpoints.endStaff, request(id, reason)),
 };

@@ -128,6 +128,37 @@ test('a request is decided with a reason by somebody else than its requester', a
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'I have looked' });
 });
 
+test('what needs a fresh second factor is done once that was passed again, and not without it', async () => {
+  let isFresh = false;
+  const calls = fakeApi({
+    'GET /ops/support/approvals': () => ({ data: { approvals: [exampleApproval()], has_more: false } }),
+    'POST /ops/support/approval/4/agree': () =>
+      isFresh ? { data: exampleApproval() } : { refused: 'SECOND_FACTOR_STALE' },
+    'POST /ops/second-factor/ticket': () => ({
+      data: { ticket: crypto.randomUUID(), methods: ['totp'], passkey_options: null },
+    }),
+    'POST /ops/second-factor/pass': () => {
+      isFresh = true;
+      return { data: null };
+    },
+  });
+  renderAt('/approvals', <ApprovalsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Agree' }));
+  type('Reason', 'I have looked');
+  const send = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }));
+  await dialog();
+  send();
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).getByLabelText('Close'),
+  );
+  await screen.findByText('Please confirm with your passkey or a code first.');
+  send();
+  fireEvent.change(await screen.findByLabelText('Code from your app'), { target: { value: '287082' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call.endsWith('/agree'))).toHaveLength(3);
+});
+
 test('requests and their number are read again when somebody else has decided', async () => {
   let approvals = [exampleApproval()];
   fakeApi({ 'GET /ops/support/approvals': () => ({ data: { approvals, has_more: false } }) });

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 type Props = { readonly src: string; readonly colour: string; readonly alt?: string; readonly className: string };
 
 /** As the storefront shows it; its own colour where there is none. */
-export function DishPicture({ src, colour, alt = '', className }: Props) {
+export function SmallPicture({ src, colour, alt = '', className }: Props) {
   if (src === '')
     return (
       <span aria-hidden="true" style={{ backgroundColor: colour }} className={clsx('block shrink-0', className)} />

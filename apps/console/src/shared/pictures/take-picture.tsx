@@ -1,31 +1,49 @@
-import type { StaffDish } from '@jara/contract';
 import { toast } from '@jara/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { menuQuery } from '../api/menu.query.ts';
-import { uploadPicture } from '../api/upload-picture.ts';
-import { shrinkPicture } from '../model/shrink-picture.ts';
-import { DishPicture } from './dish-picture.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import { SmallPicture } from './small-picture.tsx';
+import { uploadPicture } from './upload-picture.ts';
 
 const BUTTON =
   'inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-pill border border-line bg-surface px-4 text-center font-semibold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-brand';
 
+type Props = {
+  readonly label?: string;
+  /** Of what it is. */
+  readonly name: string;
+  /** The one that it has; its address is empty where there is none. */
+  readonly picture: { readonly src: string; readonly colour: string };
+  /** Where it is sent to. */
+  readonly path: string;
+  /** Reads it again. */
+  readonly onSaved: () => Promise<unknown>;
+  readonly shape?: string;
+};
+
 /** A photo by the camera or of the album, made small here, shown at once, and sent. */
-export function TakePicture({ dish }: { readonly dish: StaffDish }) {
-  const client = useQueryClient();
+export function TakePicture({
+  label = 'Picture',
+  name,
+  picture,
+  path,
+  onSaved,
+  shape = 'aspect-video w-full rounded-card',
+}: Props) {
   const [preview, setPreview] = useState<string>();
   const [part, setPart] = useState(0);
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
   const send = useMutation({
     async mutationFn(file: Blob) {
       setPart(0);
-      const picture = await shrinkPicture(file);
-      if (!picture) throw new Error('This is no picture that can be read here.');
-      setPreview(URL.createObjectURL(picture));
-      await uploadPicture(dish.id, picture, setPart);
+      const small = await shrinkPicture(file);
+      if (!small) throw new Error('This is no picture that can be read here.');
+      setPreview(URL.createObjectURL(small));
+      await uploadPicture(path, small, setPart);
     },
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: menuQuery().queryKey });
+      await onSaved();
       setPreview(undefined);
       toast.success('Picture saved');
     },
@@ -39,17 +57,12 @@ export function TakePicture({ dish }: { readonly dish: StaffDish }) {
     if (file) send.mutate(file);
   };
   return (
-    <section aria-label="Picture" className="grid gap-3">
+    <section aria-label={label} className="grid gap-3">
       {preview === undefined ? (
-        <DishPicture
-          src={dish.image_url}
-          colour={dish.image_colour}
-          alt={dish.image_url === '' ? '' : dish.name}
-          className="aspect-video w-full rounded-card"
-        />
+        <SmallPicture {...picture} alt={picture.src === '' ? '' : name} className={shape} />
       ) : (
         // biome-ignore lint/performance/noImgElement: it is in the browser's memory
-        <img src={preview} alt={`${dish.name}, new`} className="aspect-video w-full rounded-card object-cover" />
+        <img src={preview} alt={`${name}, new`} className={clsx('object-cover', shape)} />
       )}
       {send.isPending ? (
         <p role="status" className="grid gap-1 text-14">

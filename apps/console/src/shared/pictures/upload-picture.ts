@@ -1,6 +1,6 @@
 import { ApiError } from '@jara/api-client';
 import { failure, OUTAGES } from '@jara/contract';
-import { session } from '../../../shared/api/session.ts';
+import { session } from '../api/session.ts';
 
 const LONGEST_MS = 60_000;
 
@@ -13,11 +13,11 @@ const refusal = (status: number, text: string): ApiError => {
   }
 };
 
-/** By XMLHttpRequest: fetch does not say how much of a body has gone. */
-export const uploadPicture = (dishId: number, picture: Blob, onProgress: (part: number) => void): Promise<void> =>
+/** By XMLHttpRequest: fetch does not say how much of a body has gone. `path` is the API's: '/ops/vendor/dish/7/picture'. */
+export const uploadPicture = (path: string, picture: Blob, onProgress: (part: number) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('PUT', `/api/ops/vendor/dish/${dishId}/picture`);
+    request.open('PUT', `/api${path}`);
     request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`);
     request.setRequestHeader('content-type', picture.type);
     request.timeout = LONGEST_MS;
