@@ -41,7 +41,7 @@ function Deliveries({ currency, earned, deliveries }: RiderDay) {
 }
 
 /** What a rider has brought and earned today. */
-export function DayScreen() {
+export function Today() {
   const { data, error, refetch, isFetching } = useQuery(todayQuery());
   if (!data)
     return error ? (
