@@ -1,4 +1,5 @@
-import { type Database, findBreaches } from '@jara/server/db';
+import { type Database, findBreaches, inTransaction, schema } from '@jara/server/db';
+import { payoutAgreed } from '@jara/server/earnings';
 import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { findBalance } from '@jara/server/wallet';
 import { beforeAll, expect, test } from 'vitest';
@@ -40,8 +41,9 @@ async function dearOrder(status: 'success' | 'preparing' = 'success') {
 const agree = (who: Member, id: number, key?: ReturnType<typeof newKey>) =>
   post(who, `approval/${id}/agree`, { reason: 'Looked at it' }, key);
 const refuseIt = (who: Member, id: number) => post(who, `approval/${id}/refuse`, { reason: 'No proof' });
-const list = async (state = 'waiting') =>
-  (await api.app.inject({ url: `/ops/support/approvals?state=${state}`, headers: ada.who })).json().data.approvals;
+const read = async (path: string) =>
+  (await api.app.inject({ url: `/ops/support/${path}`, headers: ada.who })).json().data;
+const list = async (state = 'waiting') => (await read(`approvals?state=${state}`)).approvals;
 
 test('decisions §11: a refund above the limit waits until somebody else agrees, and is made once', async () => {
   const order = await dearOrder();
@@ -59,9 +61,15 @@ test('decisions §11: a refund above the limit waits until somebody else agrees,
     ...{ decision: 'agreed', decided_by: { id: bola.id }, is_own: false },
   });
   expect((await agree(bola, id, key)).data).toMatchObject({ decision: 'agreed' });
+  expect((await agree(carl, id, key)).code, 'the same key is another of somebody else').toBe('APPROVAL_DECIDED');
   expect((await agree(bola, id)).code).toBe('APPROVAL_DECIDED');
   expect([await order.balance(), await list()]).toEqual([LIMIT + 1, []]);
   expect(await list('past')).toMatchObject([{ id }]);
+  const { entries } = await read(`audit?subject_kind=order&subject_id=${order.id}`);
+  expect(entries).toMatchObject([
+    { action: 'agree_approval', staff_id: bola.id, reason: 'Looked at it' },
+    { action: 'request_approval', staff_id: ada.id, ...REASON },
+  ]);
 });
 
 test('decisions §11: small refunds of one person within a day count together, at the same moment too', async () => {
@@ -190,6 +198,55 @@ test('adr 63: what a second person has to agree to, and a payout, need a second 
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'SECOND_FACTOR_STALE'));
   expect((await (await dearOrder()).refund(stale, 1_000)).data.refunded).toBe(1_000);
   expect((await refuseIt(stale, id)).data.decision).toBe('refused');
+});
+
+test('what one person has refunded counts when they give the rest up', async () => {
+  const order = await dearOrder('preparing');
+  await order.refund(bola, 5_000_000);
+  expect((await order.refund(ada, 3_000_000)).data.approval).toBeNull();
+  expect((await order.giveUp(ada)).data).toMatchObject({ status: 'preparing', approval: { id: expect.any(Number) } });
+});
+
+test('more than what was agreed to is not given back with an order that is given up', async () => {
+  const order = await dearOrder('preparing');
+  const { id } = (await order.giveUp(ada)).data.approval;
+  await owner.pool.query('update approval set amount = amount - 1 where id = $1', [id]);
+  expect([(await agree(bola, id)).code, await order.balance()]).toEqual(['ORDER_MOVED_ON', 0]);
+});
+
+/** A rider to whom ₦95,920 are owed. */
+async function richRider() {
+  const { id } = await staffBook(owner, now).rider();
+  await buildPaidOrder(owner, await buildCustomer(owner), {
+    ...{ total: 12_000_000, subtotal: 0, delivery_amount: 11_990_000, service_amount: 10_000 },
+    ...{ status: 'success', rider_id: id },
+  });
+  const pay = (who: Member, amount: number, bank_reference: string) =>
+    post(who, 'payout', { payee: 'rider', id, amount, bank_reference, ...REASON });
+  return { id, pay };
+}
+
+test('small payouts of one person to one payee within a day count together', async () => {
+  const { id: payee, pay } = await richRider();
+  expect((await pay(ada, 3_000_000, 'GTB-81')).data.approval).toBeNull();
+  expect((await read(`payouts/rider/${payee}`)).payouts, 'by whom').toMatchObject([{ recorded_by: 'Bola', ...REASON }]);
+  expect((await pay(ada, 2_000_001, 'GTB-82')).data.approval).not.toBeNull();
+  expect((await pay(bola, 5_000_000, 'GTB-83')).data.approval).toBeNull();
+});
+
+test('what somebody agrees to and what is paid at the same moment are together no more than is owed', async () => {
+  const { pay } = await richRider();
+  const { id } = (await pay(ada, 6_000_000, 'GTB-91')).data.approval;
+  let second: ReturnType<typeof pay> | undefined;
+  await inTransaction(owner.db, async (tx) => {
+    const approval = (await tx.select().from(schema.approval)).find((each) => each.id === id);
+    if (!approval) throw new Error('nothing waits');
+    expect(await payoutAgreed(tx, approval, now())).toMatchObject({ ok: true });
+    second = pay(bola, 4_000_000, 'GTB-92');
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await Promise.race([second, expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1)]);
+  });
+  expect((await second)?.code).toBe('PAYOUT_TOO_LARGE');
 });
 
 test('nothing that is not there is decided, and the books balance', async () => {

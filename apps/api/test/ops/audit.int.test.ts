@@ -1,5 +1,6 @@
 import { recordAudit } from '@jara/server/audit';
 import { type Database, inTransaction } from '@jara/server/db';
+import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
@@ -54,6 +55,25 @@ test.each(['update audit_entry set reason = null', 'delete from audit_entry', 't
     await expect(owner.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   },
 );
+
+test.each([
+  ['assign', 'preparing', 'assign_rider'],
+  ['fail', 'in_transit', 'fail_delivery'],
+  ['redeliver', 'failed', 'send_again'],
+  ['complete', 'arrived', 'complete_order'],
+  ['unlock-pin', 'arrived', 'unlock_pin'],
+] as const)('what support does to an order is written down with its reason: %s', async (step, status, action) => {
+  const rider_id = staff.rider.id;
+  const given = { status, ...(status !== 'preparing' && { rider_id }) };
+  const { id } = await buildPaidOrder(owner, await buildCustomer(owner), given);
+  const payload = { reason: 'They called', ...(step === 'assign' && { rider_id }) };
+  const url = `/ops/support/order/${id}/${step}`;
+  const reply = await api.app.inject({ method: 'POST', url, headers: staff.support.who, payload });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect((await read(`?subject_kind=order&subject_id=${id}`)).data.entries).toMatchObject([
+    { action, staff_id: staff.support.id, reason: 'They called' },
+  ]);
+});
 
 test('details are short, and whoever is not of the staff writes nothing', async () => {
   const long = { action: 'give_up', subject: { kind: 'order', id: 1 }, now: now() } as const;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 type Headers = Readonly<Record<string, string>>;
-type Method = 'GET' | 'PUT' | 'POST';
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 const call = async <Data>(who: Headers, method: Method, url: string, payload?: object) =>
   (await api.app.inject({ method, url, headers: who, ...(payload && { payload }) })).json<{
     code?: string;
@@ -114,7 +114,7 @@ describe('an order that is accepted', () => {
     expect(await board()).toMatchObject([{ id, ready_by: inMinutes(35) }]);
   });
 
-  test('by itself says so, and not while its vendor is paused', async () => {
+  test('by itself says so, and not while its vendor is paused or closed', async () => {
     const { shopper, ask, board } = await openVendor();
     const eve = await shopper(people, { wallet: 3_000_000 });
     await ask('PUT', 'acceptance', { minutes: 15, by_itself: true });
@@ -128,6 +128,11 @@ describe('an order that is accepted', () => {
     await work();
     expect(await board()).toMatchObject([{ status: 'received' }]);
     await ask('PUT', 'pause', { until: null });
+    const today = `closed-day/${new Date(clock).toISOString().slice(0, 10)}`;
+    expect((await ask('PUT', today)).code).toBeUndefined();
+    await work();
+    expect(await board()).toMatchObject([{ status: 'received' }]);
+    await ask('DELETE', today);
     await work();
     await work();
     expect(await board()).toMatchObject([{ status: 'fresh', ready_by: inMinutes(15), version: 2 }]);
@@ -187,6 +192,10 @@ test('browsers of a vendor’s staff are notified of its new orders, and nobody 
     [rider.who, 'rider'],
   ] as const)
     expect((await call(who, 'PUT', '/ops/push/subscription', subscription(name))).code).toBeUndefined();
+  const { endpoint, keys } = subscription('vendor');
+  const guessed = { endpoint, keys: { ...keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } };
+  const taken = await call(stranger.member.who, 'PUT', '/ops/push/subscription', guessed);
+  expect(taken.code, 'by somebody who does not know its keys').toBe('PUSH_NOT_OFFERED');
   const { id: order_id } = (await eve.order({ fee_id: (await eve.quote()).id })).json<{ data: { id: number } }>().data;
   await vendorJobs({ db: owner.db, now })['receive-order'](
     { order_id },

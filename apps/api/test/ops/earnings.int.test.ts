@@ -27,11 +27,12 @@ const payOut = async (payload: object, key?: ReturnType<typeof newKey>) => {
   return (await post('/ops/support/payout', staff.support, payload, key)).json();
 };
 
-/** ₦1,900 for the items and ₦500 for the way: ₦1,615 are the vendor's, ₦400 the rider's. */
+/** ₦1,900 for the items and ₦500 for the way: ₦1,615 are the vendor's, ₦400 the rider's. It was ordered an hour before. */
 async function brought(at: Date) {
   clock = at;
+  const created_at = new Date(at.getTime() - 60 * 60_000);
   const order = await buildPaidOrder(owner, await buildCustomer(owner), {
-    ...{ vendor_id: staff.vendor.scope, rider_id: staff.rider.id, status: 'arrived', created_at: at },
+    ...{ vendor_id: staff.vendor.scope, rider_id: staff.rider.id, status: 'arrived', created_at },
   });
   await post(`/ops/support/order/${order.id}/complete`, staff.support, { reason: 'The customer called' });
   return order;
@@ -57,6 +58,8 @@ test('decisions §11: earnings are told by the day of the hand-over in the vendo
       ],
     },
   });
+  const first = await read('/ops/vendor/statement', staff.vendor, 'from=2026-11-16&to=2026-11-16');
+  expect(first.data.days, 'of the first day alone').toMatchObject([{ ...order, day: '2026-11-16' }]);
   expect(await read('/ops/rider/statement', staff.rider, 'from=2026-11-17&to=2026-11-17')).toMatchObject({
     data: { owed: 80_000, days: [{ ...NOTHING, orders: 1, delivery: 40_000, day: '2026-11-17' }] },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MENU_LIMITS, type StaffMenu } from '@jara/contract';
-import { type Database, schema } from '@jara/server/db';
+import { type Database, inTransaction, schema, sql } from '@jara/server/db';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -132,6 +132,20 @@ describe('an edit', () => {
       'EDITED_MEANWHILE',
       'done',
     ]);
+  });
+
+  test('of one dish waits for another that is not committed yet, and sees it', async () => {
+    const { member, vendor, dish } = await aVendor();
+    const colleague = await staff.vendor(vendor.id);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    let answers: Promise<{ code: string }[]> = Promise.resolve([]);
+    await inTransaction(owner.db, async (tx) => {
+      await tx.execute(sql`select from menu where id = ${dish.id} for update`);
+      const edit = (who: Who, name: string) => call(who, 'PATCH', `/dish/${dish.id}`, { version: 1, name });
+      answers = Promise.all([edit(member, 'Jollof'), edit(colleague, 'Fried rice')]);
+      await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(2);
+    });
+    expect((await answers).map(({ code }) => code).toSorted(inOrder)).toEqual(['EDITED_MEANWHILE', 'done']);
   });
 
   test('says at which field a price is wrong, also beside one that it does not change', async () => {

@@ -1,6 +1,6 @@
 import type { OwedPayee, Payout } from '@jara/contract';
 import { type Database, inTransaction, schema } from '@jara/server/db';
-import { buildCatalog, buildCustomer, buildPaidOrder } from '@jara/server/testing';
+import { buildCatalog, buildCustomer, buildPaidOrder, FIRST_PACK } from '@jara/server/testing';
 import { account, postTransaction } from '@jara/server/wallet';
 import { beforeAll, expect, test } from 'vitest';
 import { staffBook } from '../../src/testing/staff-book.ts';
@@ -68,6 +68,22 @@ test('payouts of a payee are listed with their bank reference, and what is paid 
   expect((await read<{ payouts: Payout[] }>(older)).payouts).toEqual(payouts.slice(1));
   const left = (await read<Owed>('owed?payee=vendor&currency=NGN')).payees;
   expect(left.map(({ id }) => id)).not.toContain(staff.vendor.scope);
+});
+
+test('nothing is owed yet for an order that has failed, or of which a dish was out of stock on its way', async () => {
+  const { vendor } = await staffBook(owner, now).everyRole();
+  const vendor_id = vendor.scope;
+  await order({ vendor_id, rider_id: staff.rider.id, status: 'success' });
+  await order({ vendor_id, status: 'failed' });
+  const { id } = await order({ vendor_id, status: 'preparing' });
+  const stockOut = { item_id: 1, pack_reference: FIRST_PACK };
+  const reply = await api.app.inject({
+    ...{ method: 'POST', url: `/ops/vendor/order/${id}/stock-out`, headers: vendor.who, payload: stockOut },
+  });
+  expect(reply.statusCode).toBe(200);
+  const { owed } = await read<{ owed: number }>(`statement/vendor/${vendor_id}?from=2026-11-16&to=2026-11-16`);
+  const { payees } = await read<Owed>('owed?payee=vendor&currency=NGN');
+  expect([owed, payees.find((each) => each.id === vendor_id)?.owed]).toEqual([161_500, 161_500]);
 });
 
 test('pages of those whom money is owed follow each other without a gap, also at equal sums', async () => {

@@ -202,6 +202,25 @@ describe('what is given', () => {
     expect(signingIn.code).toBe('SECOND_FACTOR_TICKET_DEAD');
   });
 
+  test('a code of an app is of no use a second time within its half minute', async () => {
+    const { who, secret } = await withTotp('rider');
+    pass(30);
+    const proof = { method: 'totp', code: codeOf(secret) };
+    const use = async () => {
+      const { ticket } = (await post<SecondFactorTicket>('/ops/second-factor/ticket', who)).data;
+      return (await post('/ops/second-factor/pass', who, { ticket, proof })).code;
+    };
+    expect([await use(), await use()]).toEqual([undefined, 'SECOND_FACTOR_WRONG']);
+  });
+
+  test('a passkey that was made for somebody else’s challenge is not added', async () => {
+    const [one, other] = [await withTotp('rider'), await withTotp('rider')];
+    const { ticket, options } = (await post<Data<'startPasskey'>>('/ops/second-factor/passkey/options', one.who)).data;
+    const response = softwarePasskey(ORIGIN).make(options);
+    const added = await post('/ops/second-factor/passkey', other.who, { ticket, response });
+    expect([added.code, (await list(other.who)).passkeys]).toEqual(['SECOND_FACTOR_TICKET_DEAD', []]);
+  });
+
   test('what somebody has is changed with a fresh one; passing it again makes a session fresh', async () => {
     const { who, secret } = await withTotp('rider');
     pass(600);
@@ -234,4 +253,19 @@ test('a session that was begun elsewhere is fresh for others no more than its ow
   });
   expect((await list(who)).fresh_until).not.toBeNull();
   expect((await post('/ops/second-factor/passkey/options', bearer(stale))).code).toBe('SECOND_FACTOR_STALE');
+});
+
+test('a passkey that was begun before there was any factor is not added to those that came meanwhile', async () => {
+  const { phone, member } = await hire('support');
+  const who = bearer((await typeCode(phone)).token);
+  const elsewhere = bearer(
+    await signInStaff(owner, member, {
+      ...{ secrets: secretsFrom(SECRET_OF_TESTS), now, hasPassedSecondFactor: false },
+    }),
+  );
+  const begun = (await post<Data<'startPasskey'>>('/ops/second-factor/passkey/options', elsewhere)).data;
+  await enrolTotp(who);
+  const response = softwarePasskey(ORIGIN).make(begun.options);
+  const added = await post('/ops/second-factor/passkey', elsewhere, { ticket: begun.ticket, response });
+  expect([added.code, (await list(who)).passkeys]).toEqual(['SECOND_FACTOR_STALE', []]);
 });

@@ -1,7 +1,7 @@
 import { secretsFrom } from '@jara/server';
 import type { Database } from '@jara/server/db';
-import { endStaff } from '@jara/server/identity';
-import { buildStaff, signInStaff, statementsOf } from '@jara/server/testing';
+import { createStaffSessions, endStaff } from '@jara/server/identity';
+import { buildCatalog, buildStaff, signInStaff, statementsOf } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { SECRET_OF_TESTS, startApi } from '../../src/testing/start-api.ts';
@@ -90,4 +90,20 @@ test('the sessions of somebody who has left end with them', async () => {
   expect((await list(who)).code).toBe('TOKEN_INVALID');
   const { rows } = await owner.pool.query('select id from staff_session where staff_id = $1', [rider.id]);
   expect(rows).toEqual([]);
+});
+
+test('a stream that nobody has told finds out that its session has ended or is of another vendor', async () => {
+  const build = buildCatalog(owner);
+  const { id: city_id } = await build.city();
+  const [{ id: one }, { id: other }] = [await build.vendor({ city_id }), await build.vendor({ city_id })];
+  const begin = async () => {
+    const member = await buildStaff(owner, { role: 'vendor', vendor_id: one });
+    return { ...member, token: await signInStaff(owner, member, { secrets: secretsFrom(SECRET_OF_TESTS), now }) };
+  };
+  const [stays, ended, moved] = [await begin(), await begin(), await begin()];
+  await owner.pool.query('delete from staff_session where staff_id = $1', [ended.id]);
+  await owner.pool.query('update staff set vendor_id = $1 where id = $2', [other, moved.id]);
+  const sessions = createStaffSessions({ db: owner.db, secrets: secretsFrom(SECRET_OF_TESTS), now });
+  const tokens = [stays, ended, moved].map(({ token }) => token);
+  expect([...(await sessions.endedAmong(tokens))]).toEqual([ended.token, moved.token]);
 });

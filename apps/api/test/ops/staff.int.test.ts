@@ -1,5 +1,5 @@
 import type { StaffMember } from '@jara/contract';
-import { type Database, schema } from '@jara/server/db';
+import { type Database, inTransaction, schema, sql } from '@jara/server/db';
 import { openLimits } from '@jara/server/limits';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -143,9 +143,17 @@ test('support unlocks the phone of a colleague for a reason, and what was counte
 
 test('of two people of support who end each other at the same moment one stays', async () => {
   const other = await book.support();
-  await Promise.all([
-    post(staff.support, `/${other.id}/end`, { reason }),
-    post(other, `/${staff.support.id}/end`, { reason }),
-  ]);
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let answers: Promise<Reply[]> = Promise.resolve([]);
+  // Until both have been let in.
+  await inTransaction(owner.db, async (tx) => {
+    await tx.execute(sql`select from staff where role = 'support' for update`);
+    answers = Promise.all([
+      post(staff.support, `/${other.id}/end`, { reason }),
+      post(other, `/${staff.support.id}/end`, { reason }),
+    ]);
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(2);
+  });
+  expect((await answers).flatMap(({ code }) => code ?? [])).toEqual(['LAST_OF_SUPPORT']);
   expect(await Promise.all([isLetIn(staff.support, 'support'), isLetIn(other, 'support')])).toContain(true);
 });

@@ -80,6 +80,9 @@ describe('finding', () => {
     const [entry] = await auditOf(`staff_id=${bola.id}`);
     expect(entry).toMatchObject({ action: 'find', subject: { kind: 'search', id: 'phone' }, reason: null });
     expect(entry.details).toEqual({ found: 1, customers: String(customers[0].id) });
+    await find('08029990009');
+    const [nobody] = await auditOf(`staff_id=${bola.id}`);
+    expect(nobody.details, 'also that there was nobody').toEqual({ found: 0, customers: '' });
   });
 });
 
@@ -225,4 +228,12 @@ test('ending the sessions of a customer signs them out everywhere, once', async 
     { action: 'end_sessions', reason: 'Lost phone', details: { ended: 1 } },
   ]);
   expect((await post('customer/999999/end-sessions', { reason: 'No such' })).code).toBe('CUSTOMER_NOT_FOUND');
+});
+
+test('one person finds 240 times an hour at most', async () => {
+  const { who } = await staffBook(owner, now).support();
+  const codeOf = async () =>
+    (await api.app.inject({ url: '/ops/support/find?q=psk_nobody', headers: who })).json().code;
+  for (let nth = 0; nth < 240; nth += 1) expect(await codeOf()).toBeUndefined();
+  expect(await codeOf()).toBe('TOO_MANY_REQUESTS');
 });

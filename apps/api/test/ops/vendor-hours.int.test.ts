@@ -59,6 +59,13 @@ test('two tablets that each add a closed day lose none; a day that is over or to
     expect([day, (await call('PUT', `/closed-day/${day}`)).code]).toEqual([day, 'INVALID_INPUT']);
 });
 
+test('a vendor closes on sixty days at most', async () => {
+  const dayOf = (nth: number) => new Date(Date.UTC(2026, 11, 1 + nth)).toISOString().slice(0, 10);
+  const { call } = await aVendor({ closed_days: Array.from({ length: 60 }, (_, nth) => dayOf(nth)) });
+  expect((await call('PUT', '/closed-day/2027-03-01')).code).toBe('CLOSED_DAYS_FULL');
+  expect((await call('PUT', `/closed-day/${dayOf(0)}`)).code).toBe('done');
+});
+
 test('hours that another tablet has edited are not overwritten', async () => {
   const { call, seen } = await aVendor();
   const late = { default: { opening: 1700, closing: 200 } };

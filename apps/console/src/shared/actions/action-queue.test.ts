@@ -10,7 +10,8 @@ const movedOn = () => new ApiError(FAILURES.ORDER_MOVED_ON.message, { status: 40
 function browser() {
   let stored: Action[] = [];
   let lock = Promise.resolve();
-  const line = { isGone: false, back: Promise.withResolvers<void>() };
+  type SignedOut = 'TOKEN_EXPIRED' | 'TOKEN_INVALID' | undefined;
+  const line = { isGone: false, isSignedOut: undefined as SignedOut, back: Promise.withResolvers<void>() };
   const keys = ['key-1', 'key-2', 'key-3'].values();
   const done: Action[] = [];
   let clock = 0;
@@ -26,6 +27,8 @@ function browser() {
       canSend: () => true,
       async send(action) {
         if (line.isGone) throw noLine();
+        if (line.isSignedOut)
+          throw new ApiError(FAILURES[line.isSignedOut].message, { status: 401, code: line.isSignedOut });
         if (refuse.has(action.subjectId)) throw movedOn();
         done.push(action);
         return 'done';
@@ -113,6 +116,21 @@ test('a refusal ends its action, is told, and what comes after it is sent', asyn
   await expect.poll(() => told).toEqual([expect.objectContaining({ code: 'ORDER_MOVED_ON' }), 'done']);
   expect(done.map(({ subjectId }) => subjectId)).toEqual([2]);
 });
+
+test.each(['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const)(
+  'what is refused with %s waits for the sign-in',
+  async (code) => {
+    const { tab, line, done, stored } = browser();
+    line.isSignedOut = code;
+    const queue = tab();
+    queue.add(accept(1));
+    await expect.poll(() => queue.state().isWithoutLine).toBe(true);
+    expect(stored()).toHaveLength(1);
+    line.isSignedOut = undefined;
+    line.back.resolve();
+    await expect.poll(() => done.map(({ id }) => id)).toEqual(['key-1']);
+  },
+);
 
 test('what another member has left waits for them', async () => {
   const { tab, line, done, stored } = browser();

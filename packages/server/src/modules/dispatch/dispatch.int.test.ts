@@ -131,7 +131,7 @@ describe('an order that is ready', () => {
 
   test('goes to whoever accepts it, who hears of its offer and its end', async () => {
     const listener = await owner.pool.connect();
-    const heard: unknown[] = [];
+    const heard: { role: string }[] = [];
     listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
     await listener.query('listen staff');
     const near = await rider(1);
@@ -147,7 +147,7 @@ describe('an order that is ready', () => {
     await listener.query('select 1');
     listener.release(true);
     const news = { role: 'rider', scope: near.id, event: 'offer', data: { order_id: id } };
-    expect(heard).toEqual([news, news]);
+    expect(heard.filter(({ role }) => role === 'rider')).toEqual([news, news]);
   });
 
   test('goes on to the next when it is declined or its rider goes off duty, and not back to them', async () => {
@@ -220,6 +220,13 @@ test('what a rider hands back is offered again at once, and not to them', async 
   await run();
   expect(await asked(id)).toEqual([
     [first.id, 'accepted'],
+    [second.id, null],
+  ]);
+  await pass(45);
+  await pass(300);
+  expect(await asked(id), 'nor when those who did not answer are asked again').toEqual([
+    [first.id, 'accepted'],
+    [second.id, 'expired'],
     [second.id, null],
   ]);
 });

@@ -4,7 +4,7 @@ import { buildCustomer, buildPaidOrder, buildStaff, findOrder, freshDatabase } f
 import type { Staff } from '../identity/index.ts';
 import { createTracking } from '../order/index.ts';
 import { createSupportQueue } from '../support-queue/index.ts';
-import { assignRider, completeWithoutPin, failDelivery, handBack, moveFor, sendAgain } from './index.ts';
+import { assignRider, completeWithoutPin, failDelivery, handBack, moveFor, refund, sendAgain } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const reason = 'A flat tyre';
@@ -111,7 +111,7 @@ describe('while somebody else changes it', () => {
   const during = async (first: (tx: Transaction) => Promise<unknown>, second: () => Promise<string | undefined>) => {
     let came: Promise<string | undefined> = Promise.resolve('nothing');
     await inTransaction(app.db, async (tx) => {
-      await first(tx);
+      expect(await first(tx)).toMatchObject({ ok: true });
       came = second();
       await expect.poll(countWaiting).toBe(1);
     });
@@ -127,10 +127,11 @@ describe('while somebody else changes it', () => {
 
   test('a rider does nothing more with an order that another is given meanwhile', async () => {
     const { id } = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
-    const reassign = (tx: Transaction) => assignRider(tx, support, { orderId: id, now }, { rider_id: other.id });
+    const { id: rider_id } = await buildStaff(owner, { role: 'rider' });
+    const reassign = (tx: Transaction) => assignRider(tx, support, { orderId: id, now }, { rider_id });
     const arrive = () => doing((tx) => moveFor(tx, rider, 'arrive_at_vendor', { orderId: id, now }));
     expect(await during(reassign, arrive)).toBe('ORDER_MOVED_ON');
-    expect(await standing(id)).toEqual(['accepted_by_driver', other.id]);
+    expect(await standing(id)).toEqual(['accepted_by_driver', rider_id]);
   });
 });
 
@@ -155,4 +156,15 @@ test('after a second failed delivery support is told, and may send it out again'
   ]);
   await doing((tx) => completeWithoutPin(tx, support, { orderId: id, now, reason }));
   expect(await alerts(), 'somebody had it after all').not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
+});
+
+test('support that gives money back after a second failed delivery has answered it', async () => {
+  const { id } = await paid({ status: 'in_transit', rider_id: rider.id });
+  const step = { orderId: id, now, reason };
+  await doing((tx) => failDelivery(tx, rider, step));
+  await doing((tx) => sendAgain(tx, support, step));
+  await doing((tx) => failDelivery(tx, rider, step));
+  expect(await alerts()).toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
+  expect(await doing((tx) => refund(tx, { ...support, second_factor_at: null }, step, { amount: 1_000 }))).toBe('done');
+  expect(await alerts()).not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
 });

@@ -2,7 +2,7 @@ import type { Discount } from '@jara/contract';
 import type { OutOfStock } from '@jara/domain/order';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, findBreaches, inTransaction, schema } from '../../db/index.ts';
+import { type Database, findBreaches, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import {
   buildCatalog,
@@ -247,6 +247,20 @@ describe('a refund by support', () => {
     expect([await bare.credit(94_001), await bare.credit(94_000)]).toEqual(['REFUND_TOO_LARGE', 'done']);
     const givenUp = await paid(PACKAGE_ORDER);
     expect([await givenUp.giveUp(), await givenUp.credit(1)]).toEqual(['done', 'REFUND_TOO_LARGE']);
+  });
+
+  test('is counted with one of the same person that is not committed yet', async () => {
+    const { id: orderId } = await paid({ total: 12_000_000, status: 'success' });
+    const asker = { ...support, second_factor_at: now };
+    const credit = (tx: Transaction) => refund(tx, asker, { orderId, now, reason: 'Cold' }, { amount: 3_000_000 });
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    let second: ReturnType<typeof credit> | undefined;
+    await inTransaction(app.db, async (tx) => {
+      expect(await credit(tx)).toMatchObject({ data: { approval: null } });
+      second = inTransaction(app.db, credit);
+      await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
+    });
+    expect(await second).toMatchObject({ data: { approval: { id: expect.any(Number) } } });
   });
 
   test('made by many at once stays within what the order cost', async () => {

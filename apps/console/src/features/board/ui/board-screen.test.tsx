@@ -6,12 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../shared/api/session.ts';
 import { boardOrder } from '../../../testing/board-order.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { ringer } from '../model/ringer.ts';
 import { BoardScreen } from './board-screen.tsx';
 
 const STATE: VendorState = {
   ...{ id: 12, name: 'Cedar Burger Yard', currency: 'NGN', time_zone: 'Africa/Lagos', self_delivery: false },
   ...{ is_open: true, is_temporarily_unavailable: false, delivery_minutes: 30, busy_minutes: 0, busy_until: null },
-  ...{ paused_until: null, accept_minutes: 20, accepts_by_itself: false },
+  ...{ paused_until: null, has_yet_to_open: false, accept_minutes: 20, accepts_by_itself: false },
 };
 
 const moved = (order: BoardOrder) => ({
@@ -81,9 +82,12 @@ test('what a dish that is out of stock gives back is shown before it is said', a
 });
 
 test('a new order rings until its card is touched', async () => {
+  const setRinging = vi.spyOn(ringer, 'setRinging');
   openBoard([boardOrder(7)]);
   const shown = await card(7);
   expect(screen.getByRole('button', { name: 'Stop ringing' })).toBeDefined();
+  expect(setRinging).toHaveBeenLastCalledWith(true);
   fireEvent.click(shown);
+  expect(setRinging).toHaveBeenLastCalledWith(false);
   expect(screen.queryByRole('button', { name: 'Stop ringing' })).toBeNull();
 });

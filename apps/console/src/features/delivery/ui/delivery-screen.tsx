@@ -4,6 +4,7 @@ import { Button } from '@jara/ui/button';
 import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'wouter';
 import { useActions } from '../../../shared/actions/actions.ts';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
@@ -16,11 +17,13 @@ import { waitsOf, withActions } from '../model/shown-order.ts';
 import { AsOf } from './as-of.tsx';
 import { Offers } from './offers.tsx';
 import { OtherEnds } from './other-ends.tsx';
-import { PhotoNote } from './photo-note.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PositionNote } from './position-note.tsx';
 import { useRiderEvents } from './use-rider-events.ts';
+
+/** Its code comes after the screen's. */
+const PhotoNote = lazy(async () => ({ default: (await import('./photo-note.tsx')).PhotoNote }));
 
 const FALLBACK = 'Please check your network and try again.';
 
@@ -115,7 +118,9 @@ export function DeliveryScreen() {
       ) : (
         <Ended order={order} />
       )}
-      <PhotoNote order={order} />
+      <Suspense>
+        <PhotoNote order={order} />
+      </Suspense>
       <Offers />
     </div>
   );
