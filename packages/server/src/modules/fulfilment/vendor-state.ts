@@ -1,5 +1,13 @@
 import type { BusyMinutes, PauseLength, VendorState } from '@jara/contract';
-import { busyMinutesAt, busyUntil, hasYetToOpen, isOpenAt, isPausedAt, pausedUntil, wallClock } from '@jara/domain/catalog';
+import {
+  busyMinutesAt,
+  busyUntil,
+  hasYetToOpen,
+  isOpenAt,
+  isPausedAt,
+  pausedUntil,
+  wallClock,
+} from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
