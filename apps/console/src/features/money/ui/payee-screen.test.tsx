@@ -37,7 +37,7 @@ const page = () => (
 test('a payout shows what is owed before and after it, and is sent once with its bank reference', async () => {
   let owed = 484_500;
   const calls = fakeApi({
-    [STATEMENT]: () => ({ data: statement(owed) }),
+    [STATEMENT]: () => ({ data: { ...statement(owed), name: 'Mama Put' } }),
     [PAYOUTS]: () => ({ data: { payouts: [], has_more: false } }),
     'POST /ops/support/payout': () => {
       owed = 0;
@@ -67,7 +67,7 @@ test('a payout shows what is owed before and after it, and is sent once with its
 
 test('a refused payout says why and stays as it was typed', async () => {
   fakeApi({
-    [STATEMENT]: () => ({ data: statement(484_500) }),
+    [STATEMENT]: () => ({ data: { ...statement(484_500), name: 'Mama Put' } }),
     [PAYOUTS]: () => ({ data: { payouts: [], has_more: false } }),
     'POST /ops/support/payout': () => ({ refused: 'PAYOUT_RECORDED' }),
   });
