@@ -8,7 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }));
+const RoleFrame = lazy(async () => ({ default: (await import('./role-frame.tsx')).RoleFrame }));
 
 /** What surrounds every screen: a bar at the top, and on a phone one at the bottom. */
 export function Frame({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
@@ -21,7 +21,7 @@ export function Frame({ member, children }: { readonly member: Member; readonly 
         <AccountButton member={member} />
       </TopBar>
       <Suspense>
-        <NewVersion />
+        <RoleFrame member={member} />
       </Suspense>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-4 py-4 outline-none md:px-6">
         {children}

@@ -21,7 +21,7 @@ import {
   type ShownRow,
   writeDecision,
 } from './approval.store.ts';
-import { payoutDetails } from './request-approval.ts';
+import { transferDetails } from './request-approval.ts';
 
 type Endpoints = typeof approvalEndpoints;
 type DecisionFailure = Endpoints['refuseApproval']['failures'][number];
@@ -77,12 +77,12 @@ export function createApprovals({ db, now, works }: Deps) {
     found: StoredApproval,
     { decision, reason }: { readonly decision: 'agreed' | 'refused'; readonly reason: string },
   ): Promise<Outcome<Approval>> {
-    const { id, kind, subject_kind, subject_id, amount, currency, bank_reference, requested_by } = found;
+    const { id, kind, subject_kind, subject_id, amount, currency, requested_by } = found;
     const at = now();
     await writeDecision(tx, id, { decision, decided_by: member.id, decided_at: at });
     await recordAudit(tx, member, {
       ...{ action: NAMES[decision], subject: { kind: subject_kind, id: subject_id }, reason, now: at },
-      details: { kind, amount, currency, ...payoutDetails(bank_reference), approval_id: id, requested_by },
+      details: { kind, amount, currency, ...transferDetails(found), approval_id: id, requested_by },
     });
     await announceApprovals(tx);
     const shown = await findApproval(tx, id);

@@ -15,6 +15,8 @@ const ALONE = {
   refund: 'refund_order',
   give_up: 'refund_order',
   payout: 'record_payout',
+  return_suspense: 'settle_suspense',
+  credit_suspense: 'settle_suspense',
 } as const satisfies Partial<Record<ApprovalKind, AuditAction>>;
 
 type Member = { readonly id: number };
@@ -25,7 +27,9 @@ type Requested = { readonly reason: string; readonly now: Date };
 
 export type MoneyRequest = Requested & {
   readonly kind: keyof typeof ALONE;
-  readonly subject: { readonly kind: 'order' | 'vendor' | 'rider'; readonly id: number };
+  readonly subject:
+    | { readonly kind: 'order' | 'vendor' | 'rider'; readonly id: number }
+    | { readonly kind: 'payment'; readonly id: string };
   readonly amount: number;
   readonly currency: Currency;
   readonly fault?: DeliveryFault | null;
@@ -74,14 +78,16 @@ export async function requestApproval(
   return succeed({ id, expires_at: expires_at.toISOString() });
 }
 
-/** What the audit says of a transfer: as it was typed, and as the ledger names it. */
-export const payoutDetails = (bank_reference: string | null) =>
-  bank_reference === null ? {} : { bank_reference, ref: payoutRef(bank_reference) };
+type Transfer = { readonly kind: ApprovalKind; readonly bank_reference?: string | null };
+
+/** What the audit says of a transfer: its reference as it was typed, and of a payout as the ledger names it. */
+export const transferDetails = ({ kind, bank_reference = null }: Transfer) =>
+  bank_reference === null ? {} : { bank_reference, ...(kind === 'payout' && { ref: payoutRef(bank_reference) }) };
 
 /** Below the limit: by this the next amount of the day is judged. */
 export async function recordDoneAlone(tx: Transaction, member: Member, request: MoneyRequest): Promise<void> {
-  const { kind, subject, amount, currency, reason, fault = null, bank_reference = null, now } = request;
-  const details = { amount, currency, ...(fault && { fault }), ...payoutDetails(bank_reference) };
+  const { kind, subject, amount, currency, reason, fault = null, now } = request;
+  const details = { amount, currency, ...(fault && { fault }), ...transferDetails(request) };
   await recordAudit(tx, member, {
     action: kind === 'give_up' ? 'give_up' : ALONE[kind],
     subject,
