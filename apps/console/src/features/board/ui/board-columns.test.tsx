@@ -24,15 +24,9 @@ test('of 500 orders only the card that has changed is drawn again', () => {
   const columnsOf = createColumns();
   const orders = Array.from({ length: 500 }, (_, nth) => boardOrder(nth + 1));
   const nothing = () => undefined;
-  const nobody = new Set<number>();
+  const unseen = { ringing: new Set<number>(), accepted: new Set<number>() };
   const board = (shown: typeof orders) => (
-    <BoardColumns
-      columns={columnsOf(shown, [])}
-      deliversItself={false}
-      ringing={nobody}
-      onTouch={nothing}
-      onOpen={nothing}
-    />
+    <BoardColumns columns={columnsOf(shown, [])} deliversItself={false} unseen={unseen} onOpen={nothing} />
   );
   const { rerender } = render(board(orders));
   expect(packs.OrderPacks).toHaveBeenCalledTimes(500);
