@@ -1,5 +1,5 @@
 import { SkipLink } from '@jara/ui/skip-link';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { NAVIGATION } from '../navigation.ts';
 import type { Member } from '../shared/api/session.ts';
 import { PassAgainPlace } from '../shared/second-factor/pass-again-place.tsx';
@@ -8,8 +8,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
 import { TopBar } from './top-bar.tsx';
 
+type Counting = ComponentType<{ readonly onCount: (count: number) => void }>;
+
 /** Without it the screens work all the same. */
-const NewOrders = lazy(async () => {
+const NewOrders = lazy(async (): Promise<{ default: Counting }> => {
   const board = await import('../features/board/index.ts').catch(() => undefined);
   return { default: board?.NewOrders ?? (() => null) };
 });
