@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../shared/api/session.ts';
 import { boardOrder } from '../../../testing/board-order.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
+import { ringer } from '../model/ringer.ts';
 import { touchedOrders } from '../model/touched-orders.ts';
-  const setRinging = vi.spyOn(ringer, 'setRinging');
 import { Bell } from './bell.tsx';
 import { BoardScreen } from './board-screen.tsx';
 
