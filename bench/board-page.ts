@@ -6,15 +6,14 @@ import type { Scope } from './scope.ts';
 /** A 7-inch tablet. */
 const TABLET = { viewport: { width: 1024, height: 600 }, hasTouch: true } as const;
 
-/** The board as a vendor's tablet shows it, with somebody signed in. */
-export async function openBoardPage(scope: Scope, url: string, { token, member }: Tablet): Promise<Page> {
+/** A vendor's tablet with somebody signed in. */
+export async function startTablet(scope: Scope, { token, member }: Tablet): Promise<Page> {
   const executablePath = findChromium({ windowsFirst: true });
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   scope.onEnd(() => browser.close());
   const page = await browser.newPage(TABLET);
   const stored = { token, role: member.role, scope: member.scope, name: 'Tablet', must_enrol: false };
   await page.addInitScript((text) => localStorage.setItem('console_member', text), JSON.stringify(stored));
-  await page.goto(`${url}/console/board`);
   return page;
 }
 

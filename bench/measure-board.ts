@@ -3,7 +3,7 @@ import { STAFF_STREAM } from '@jara/contract';
 import { readOrCreateSecret } from '../scripts/running/app-secret.ts';
 import type { Bench } from './bench.ts';
 import { addBoard } from './board-orders.ts';
-import { openBoardPage, scrollDown, timeFrames } from './board-page.ts';
+import { scrollDown, startTablet, timeFrames } from './board-page.ts';
 import { median } from './figure.ts';
 import { openStreams } from './open-streams.ts';
 import { startApiAndFrontDoor } from './services.ts';
@@ -45,8 +45,9 @@ export const measureBoard: Bench = async ({ scope, databases, folder, printLine 
   streams.close();
 
   printLine(`  a board of ${ORDERS} orders`);
+  const page = await startTablet(scope, shown);
   const began = performance.now();
-  const page = await openBoardPage(scope, url, shown);
+  await page.goto(`${url}/console/board`);
   await page
     .getByRole('article')
     .nth(ORDERS - 1)

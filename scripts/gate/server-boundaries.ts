@@ -21,7 +21,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   cart: ['catalog', 'location'],
   promo: ['cart', 'identity'],
   pricing: ['cart', 'catalog', 'promo', 'wallet'],
-  payment: ['audit', 'identity', 'messages', 'wallet'],
+  payment: ['approval', 'audit', 'identity', 'messages', 'wallet'],
   order: ['cart', 'catalog', 'identity', 'live', 'messages', 'payment', 'pricing', 'promo', 'wallet'],
   courier: ['identity', 'location', 'order', 'wallet'],
   menu: ['audit'],

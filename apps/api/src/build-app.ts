@@ -32,7 +32,7 @@ import {
   createTracking,
   orderPort,
 } from '@jara/server/order';
-import { createPayments } from '@jara/server/payment';
+import { createPayments, creditAgreed, returnAgreed } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
 import {
   createAwsEventQueue,
@@ -263,7 +263,10 @@ export async function buildApp(
   analyticsRoutes(app, createEventSessions({ now, limits, secrets, queue: eventQueue }));
   insightsRoutes(app, createInsights({ db: reads.db }));
   identityRoutes(app, identity);
-  const works = { refund: refundAgreed, give_up: giveUpAgreed, payout: payoutAgreed, add_support: supportAgreed };
+  const works = {
+    ...{ refund: refundAgreed, give_up: giveUpAgreed, payout: payoutAgreed, add_support: supportAgreed },
+    ...{ return_suspense: returnAgreed, credit_suspense: creditAgreed },
+  };
   approvalRoutes(app, createApprovals({ db: database.db, now, works }));
   supportRoutes(app, createSupport({ db: database.db, now, limits, payments }));
   auditRoutes(app, createAuditLog({ db: database.db }));

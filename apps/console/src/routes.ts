@@ -38,6 +38,7 @@ export const SCREENS = [
   { path: '/queue', roles: ['support'], load: async () => (await queue()).QueueScreen },
   { path: '/find', roles: ['support'], load: async () => (await support()).FindScreen },
   { path: '/support/orders/:id', roles: ['support'], load: async () => (await support()).OrderScreen },
+  { path: '/support/payments/:reference', roles: ['support'], load: async () => (await support()).PaymentScreen },
   { path: '/approvals', roles: ['support'], load: async () => (await support()).ApprovalsScreen },
   { path: '/audit', roles: ['support'], load: async () => (await support()).AuditScreen },
   { path: '/support/money', roles: ['support'], load: async () => (await money()).OwedScreen },

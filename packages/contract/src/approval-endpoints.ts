@@ -7,7 +7,14 @@ import { deliveryFault } from './order.ts';
 import { supportReason } from './support-reason.ts';
 
 /** What needs a second person of support: money above a limit, and somebody who is to be of support. */
-export const APPROVAL_KINDS = ['refund', 'give_up', 'payout', 'add_support'] as const;
+export const APPROVAL_KINDS = [
+  'refund',
+  'give_up',
+  'payout',
+  'add_support',
+  'return_suspense',
+  'credit_suspense',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_DECISIONS = ['agreed', 'refused'] as const;
@@ -27,7 +34,7 @@ export const approval = z.object({
   person: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** Of a refund: whether the vendor bears it. */
   fault: deliveryFault.nullable(),
-  /** Of a payout. */
+  /** Of a payout, or of money that was given back at its provider. */
   bank_reference: z.string().nullable(),
   reason: z.string(),
   requested_by: person,
@@ -80,6 +87,7 @@ export const approvalEndpoints = {
       ...(['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD'] as const),
       ...(['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'] as const),
       ...(['STAFF_NOT_FOUND', 'STAFF_PHONE_TAKEN', 'RIDER_STAYS_RIDER'] as const),
+      ...(['PAYMENT_NOT_FOUND', 'NOTHING_IN_SUSPENSE'] as const),
     ],
   },
   refuseApproval: decide('refuse', 'Somebody else of support refuses: nothing is done.'),

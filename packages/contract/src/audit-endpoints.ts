@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'refuse_approval',
   'find',
   'look_up_payment',
+  'settle_suspense',
   'end_sessions',
   'unlock_staff',
   'reset_second_factors',

@@ -4,7 +4,6 @@ import { id, idInUrl, unguessableId } from './ids.ts';
 import { timeZone } from './location-endpoints.ts';
 import { currency, price } from './money.ts';
 import { vendorOrder } from './ops-endpoints.ts';
-import { pushSubscription } from './push-endpoints.ts';
 
 /** In how many minutes an order is ready. */
 export const acceptMinutes = z.int().min(5).max(90);
@@ -32,6 +31,8 @@ export const vendorState = z.object({
   busy_minutes: busyMinutes,
   busy_until: z.iso.datetime().nullable(),
   paused_until: z.iso.datetime().nullable(),
+  /** A new vendor, which is paused until it opens itself. */
+  has_yet_to_open: z.boolean(),
   accept_minutes: acceptMinutes,
   accepts_by_itself: z.boolean(),
 });
@@ -103,32 +104,5 @@ export const boardEndpoints = {
       ),
     }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
-  },
-  getStaffPushKey: {
-    method: 'GET',
-    path: '/ops/push/key',
-    summary: 'The public VAPID key that a browser of the staff subscribes with.',
-    caller: { staff: 'any' },
-    data: z.object({ public_key: z.string() }),
-    failures: [],
-  },
-  subscribeStaffToPush: {
-    method: 'PUT',
-    path: '/ops/push/subscription',
-    summary:
-      'Has this browser notified of what needs its owner, such as a new order. One of somebody else is taken over.',
-    caller: { staff: 'any' },
-    body: pushSubscription,
-    data: z.null(),
-    failures: ['PUSH_NOT_OFFERED'],
-  },
-  unsubscribeStaffFromPush: {
-    method: 'DELETE',
-    path: '/ops/push/subscription',
-    summary: 'Ends the notifications of this browser.',
-    caller: { staff: 'any' },
-    body: pushSubscription.pick({ endpoint: true }),
-    data: z.null(),
-    failures: [],
   },
 } as const satisfies EndpointTable;

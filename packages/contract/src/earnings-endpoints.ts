@@ -78,7 +78,7 @@ export const earningsEndpoints = {
     caller: { staff: 'support' },
     params: z.object({ payee, id: idInUrl }),
     query: rangeOfDays(MOST_STATEMENT_DAYS),
-    data: statement,
+    data: statement.extend({ name: z.string() }),
     failures: ['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND'],
   },
   recordPayout: {

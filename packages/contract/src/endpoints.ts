@@ -33,6 +33,7 @@ import { searchEndpoints } from './search-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
+import { staffPushEndpoints } from './staff-push-endpoints.ts';
 import { staffSessionEndpoints } from './staff-session-endpoints.ts';
 import { STAFF_STREAM } from './staff-stream.ts';
 import { supportEndpoints } from './support-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...boardEndpoints,
+  ...staffPushEndpoints,
   ...menuEditingEndpoints,
   ...vendorHoursEndpoints,
   ...vendorAdminEndpoints,

@@ -178,6 +178,12 @@ export const FAILURES = {
     status: 409,
     message: 'Nobody else of support is there to agree. The operator adds the next person, with npm run staff.',
   },
+  NOTHING_IN_SUSPENSE: { status: 409, message: 'This money is not in suspense any more. Please look at it again.' },
+  SUSPENSE_CURRENCY: {
+    status: 409,
+    message:
+      'We keep no money in this currency. Give it back at its provider: it leaves here once the provider says so.',
+  },
   SUPPORT_STAYS_SUPPORT: {
     status: 409,
     message: 'Somebody of support stays that. End them, and add them anew in the other role.',

@@ -7,7 +7,7 @@ import { currency, minorUnits, price } from './money.ts';
 import { supportOrder } from './ops-endpoints.ts';
 import { orderStatus, TIMELINE_ACTIONS } from './order.ts';
 import { PAYMENT_DESTINATIONS, PAYMENT_STATUSES, paymentProvider } from './payment.ts';
-import { supportReason } from './support-reason.ts';
+import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
 import { typedText } from './text.ts';
 
 /** Of each kind, the last first. */
@@ -59,6 +59,42 @@ const paymentAttempt = z.object({
   webhooks: most(z.iso.datetime()),
 });
 
+const ledger = most(
+  z.object({
+    kind: z.string(),
+    description: z.string(),
+    account: z.string(),
+    amount: minorUnits,
+    /** A provider may name any. */
+    currency: z.string().max(3),
+    created_at: z.iso.datetime(),
+  }),
+);
+const jobs = most(
+  z.object({
+    name: z.string(),
+    attempts: z.int().nonnegative(),
+    run_at: z.iso.datetime(),
+    last_error: z.string().nullable(),
+    is_dead: z.boolean(),
+  }),
+);
+
+/** Money of a payment that belongs to nothing known. A provider may name any currency. */
+const inSuspense = z.object({ amount: minorUnits, currency: z.string().max(3) });
+
+export const paymentHistory = z.object({
+  payment: paymentAttempt,
+  /** Null of a top-up. */
+  order_id: id.nullable(),
+  customer: z.object({ id, name: z.string(), phone: z.string() }),
+  in_suspense: inSuspense.nullable(),
+  ledger,
+  jobs,
+  audit: most(auditEntry),
+});
+export type PaymentHistory = z.infer<typeof paymentHistory>;
+
 export const orderHistory = z.object({
   order: supportOrder,
   paid_at: z.iso.datetime().nullable(),
@@ -89,15 +125,7 @@ export const orderHistory = z.object({
   /** When its rider took a photo of where it could not be handed over; null without one. */
   photo_taken_at: z.iso.datetime().nullable(),
   payments: most(paymentAttempt),
-  ledger: most(
-    z.object({
-      kind: z.string(),
-      description: z.string(),
-      account: z.string(),
-      amount: minorUnits,
-      created_at: z.iso.datetime(),
-    }),
-  ),
+  ledger,
   messages: most(
     z.object({
       channel: z.enum(['text', 'push']),
@@ -107,15 +135,7 @@ export const orderHistory = z.object({
       sent_at: z.iso.datetime().nullable(),
     }),
   ),
-  jobs: most(
-    z.object({
-      name: z.string(),
-      attempts: z.int().nonnegative(),
-      run_at: z.iso.datetime(),
-      last_error: z.string().nullable(),
-      is_dead: z.boolean(),
-    }),
-  ),
+  jobs,
   audit: most(auditEntry),
 });
 export type OrderHistory = z.infer<typeof orderHistory>;
@@ -140,6 +160,36 @@ export const supportEndpoints = {
     params: z.object({ id: idInUrl }),
     data: orderHistory,
     failures: ['ORDER_NOT_FOUND'],
+  },
+  getPaymentHistory: {
+    method: 'GET',
+    path: '/ops/support/payment/:reference/history',
+    summary: 'One payment, also of a top-up, with its webhooks, ledger, jobs and audit, and what of it is in suspense.',
+    caller: { staff: 'support' },
+    params: z.object({ reference: unguessableId }),
+    data: paymentHistory,
+    failures: ['PAYMENT_NOT_FOUND'],
+  },
+  settleSuspense: {
+    method: 'POST',
+    path: '/ops/support/payment/:reference/settle',
+    summary:
+      "Ends money in suspense: it was given back at its provider, under the provider's reference, or it goes to the wallet of the customer who paid. Above a limit a second person has to agree first.",
+    idempotent: true,
+    caller: { staff: 'support' },
+    secondFactor: 'fresh',
+    params: z.object({ reference: unguessableId }),
+    body: z.discriminatedUnion('outcome', [
+      z.strictObject({
+        outcome: z.literal('returned'),
+        /** Of the refund, as its provider names it. */
+        provider_reference: typedText(64).trim().min(4, 'must have at least 4 characters'),
+        reason: supportReason,
+      }),
+      z.strictObject({ outcome: z.literal('credited'), reason: supportReason }),
+    ]),
+    data: z.object({ in_suspense: inSuspense.nullable(), approval: waitingApproval.nullable() }),
+    failures: ['PAYMENT_NOT_FOUND', 'NOTHING_IN_SUSPENSE', 'SUSPENSE_CURRENCY', ...REQUEST_FAILURES],
   },
   lookUpPayment: {
     method: 'POST',

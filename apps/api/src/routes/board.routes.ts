@@ -1,4 +1,4 @@
-import { boardEndpoints } from '@jara/contract';
+import { boardEndpoints, staffPushEndpoints } from '@jara/contract';
 import type { Fulfilment, VendorStates } from '@jara/server/fulfilment';
 import type { StaffPushSubscriptions } from '@jara/server/messages';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +19,8 @@ export function boardRoutes(app: FastifyInstance, { ops, states, push }: Parts):
     setPause: ({ body }, { staff }) => states.setPause(staff, body.until),
     setAcceptance: ({ body }, { staff }) => states.setAcceptance(staff, body),
     previewStockOut: ({ params }, { staff }) => ops.previewStockOut(staff, params.id),
+  });
+  serve(app, staffPushEndpoints, {
     getStaffPushKey: () => push.key(),
     subscribeStaffToPush: ({ body }, { staff }) => push.subscribe(staff.id, body),
     unsubscribeStaffFromPush: ({ body }, { staff }) => push.unsubscribe(staff.id, body.endpoint),

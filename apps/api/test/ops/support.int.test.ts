@@ -145,6 +145,39 @@ test('one order shows its steps, payments, webhooks, ledger, messages, jobs and 
   expect(JSON.stringify(reply.data)).not.toContain('7319');
 });
 
+test('a top-up has its attempts, webhooks, ledger and audit on one page, and what of it is in suspense', async () => {
+  const reference = randomUUID();
+  await owner.db.insert(schema.payment).values({
+    ...{ reference, customer_id: ada, destination: 'wallet', provider: 'paystack', channel: 'paystack' },
+    ...{ amount: 250_000, currency: 'NGN', status: 'failed', return_url: '', cancel_url: '', created_at: now() },
+    ...{ credited_to: 'suspense', settled_at: now() },
+  });
+  const word = { provider: 'paystack' as const, event_key: `charge:${reference}`, reference, received_at: now() };
+  await owner.db.insert(schema.webhook_event).values(word);
+  const moved = { kind: 'suspense', ref: `suspense:${reference}`, currency: 'GHS' as const, description: 'Foreign' };
+  await inTransaction(owner.db, async (tx) => {
+    const [posted] = await tx
+      .insert(schema.ledger_transaction)
+      .values({ ...moved, created_at: now() })
+      .returning();
+    const entry = { transaction_id: posted?.id ?? 0, currency: 'GHS' as const };
+    await tx.insert(schema.ledger_entry).values([
+      { ...entry, account: 'suspense', amount: 40_000 },
+      { ...entry, account: 'clearing:paystack', amount: -40_000 },
+    ]);
+  });
+  const history = async () => (await read(`payment/${reference}/history`)).data;
+  expect(await history()).toMatchObject({
+    payment: { reference, destination: 'wallet', webhooks: [now().toISOString()] },
+    ...{ order_id: null, customer: { id: ada }, in_suspense: { amount: 40_000, currency: 'GHS' } },
+    ...{ ledger: [{ account: 'suspense', amount: 40_000 }, { amount: -40_000 }], jobs: [], audit: [] },
+  });
+  const settled = await post(`payment/${reference}/settle`, { outcome: 'credited', reason: 'They called' });
+  expect(settled.data).toEqual({ in_suspense: null, approval: null });
+  expect(await history()).toMatchObject({ in_suspense: null, audit: [{ action: 'settle_suspense' }] });
+  expect((await read(`payment/${randomUUID()}/history`)).code).toBe('PAYMENT_NOT_FOUND');
+});
+
 test('an order that was never paid is shown too, with nothing to give back', async () => {
   const { id } = await buildOrder(owner, ada);
   expect((await read(`order/${id}/history`)).data).toMatchObject({ paid_at: null, refundable: 0, ledger: [] });

@@ -197,7 +197,7 @@ describe('an order from the wallet', () => {
 });
 
 describe('what is looked at before', () => {
-  test('order.024 a closed vendor takes no order, but for a pre-order', async () => {
+  test('order.024 a vendor that is closed, off or paused gives quotes and takes no order, but for a pre-order', async () => {
     const closed = await openShop(api, owner, {
       ...{ vendor_class: ['instant', 'preorder'], available_hours: { default: { opening: 1200, closing: 2000 } } },
       preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1000, available_days: ['tuesday'] },
@@ -207,9 +207,10 @@ describe('what is looked at before', () => {
     const fee_id = (await ada.quote({ order_class: 'preorder_delivery' })).id;
     const tuesday = { fee_id, class: 'preorder_delivery', deliveryDate: '2026-11-17', timeRange: '13:00-15:00' };
     expect((await ada.order(tuesday)).statusCode).toBe(200);
-    const away = await openShop(api, owner, { is_temporarily_unavailable: true });
-    const obi = await away.shopper(people, RICH);
-    expect(codeOf(await obi.order({ fee_id: (await obi.quote()).id }))).toBe('VENDOR_CLOSED');
+    for (const away of [{ is_temporarily_unavailable: true }, { paused_until: new Date('2026-11-17T00:00:00Z') }]) {
+      const obi = await (await openShop(api, owner, away)).shopper(people, RICH);
+      expect(codeOf(await obi.order({ fee_id: (await obi.quote()).id }))).toBe('VENDOR_CLOSED');
+    }
   });
 
   test('order.012 a pre-order has a time that the vendor offers, and no other order has one', async () => {

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
 import { TopBar } from './top-bar.tsx';
 
+<<<<<<< HEAD
 type Counting = ComponentType<{ readonly onCount: (count: number) => void }>;
 
 /** Without it the screens work all the same. */
@@ -17,6 +18,9 @@ const NewOrders = lazy(async (): Promise<{ default: Counting }> => {
 });
 
 const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }));
+=======
+const RoleFrame = lazy(async () => ({ default: (await import('./role-frame.tsx')).RoleFrame }));
+>>>>>>> main
 
 /** What surrounds every screen: a bar at the top, and on a phone one at the bottom. */
 export function Frame({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
@@ -35,7 +39,7 @@ export function Frame({ member, children }: { readonly member: Member; readonly 
         <AccountButton member={member} />
       </TopBar>
       <Suspense>
-        <NewVersion />
+        <RoleFrame member={member} />
       </Suspense>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-4 py-4 outline-none md:px-6">
         {children}

@@ -7,7 +7,7 @@ import { deleteExpiredTask } from './delete-expired.task.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
 
-test('expired quotes, counters, answers, events and abandoned guest carts are deleted, and nothing else', async () => {
+test('expired quotes, counters, answers, events, messages and carts of guests are deleted, and nothing else', async () => {
   const owner = (await freshDatabase()).openOwner();
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });
@@ -69,6 +69,9 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
     { ...event, version: 2, created_at: new Date('2026-11-09T09:00:01Z') },
     { ...event, version: 3, created_at: new Date('2026-11-09T08:59:59Z'), reason: 'No more rice' },
   ]);
+  const told = { order_id, channel: 'text' as const, useful_until: now };
+  for (const at of ['2026-08-18T08:59:59Z', '2026-08-18T09:00:01Z'])
+    await owner.db.insert(schema.order_message).values({ ...told, title: at, created_at: new Date(at) });
   const message = { message_id: CART, body: '', visible_at: now };
   const rejected = { message_id: CART, reason: 'no_json', sealed_body: '' };
   for (const at of [new Date('2026-11-02T08:59:59Z'), new Date('2026-11-02T09:00:01Z')]) {
@@ -92,6 +95,9 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
   expect(await owner.db.select({ version: schema.order_event.version }).from(schema.order_event)).toEqual([
     { version: 2 },
     { version: 3 },
+  ]);
+  expect(await owner.db.select({ title: schema.order_message.title }).from(schema.order_message)).toEqual([
+    { title: '2026-08-18T09:00:01Z' },
   ]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
   expect(await owner.db.select({ id: schema.queue_message.id }).from(schema.queue_message)).toEqual([{ id: 2 }]);

@@ -7,6 +7,7 @@ import { deleteOldPhotos } from '@jara/server/fulfilment';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
 import { deleteExpiredLimits } from '@jara/server/limits';
+import { deleteOldOrderMessages } from '@jara/server/messages';
 import { deleteOldOrderEvents } from '@jara/server/order';
 import { deleteOldWebhooks } from '@jara/server/payment';
 import { deleteExpiredFees } from '@jara/server/pricing';
@@ -29,5 +30,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteOldAnalytics(db, now());
     await deleteOldOffers(db, now());
     await deleteOldPhotos(db, now());
+    await deleteOldOrderMessages(db, now());
   },
 });

@@ -23,7 +23,7 @@ export { type Reading, readWord } from './search/read-word.ts';
 export { Vocabulary } from './search/vocabulary.ts';
 export { wordsOf } from './search/words-of.ts';
 export { slugOfName } from './slug-of-name.ts';
-export { takesOrders } from './takes-orders.ts';
+export { takesOrders, takesOrdersAt } from './takes-orders.ts';
 export {
   busyMinutesAt,
   busyUntil,

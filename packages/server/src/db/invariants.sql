@@ -103,6 +103,14 @@ full join (
 ) as entry on entry.customer_id = wallet.customer_id::text and entry.currency = wallet.currency
 where coalesce(wallet.balance, 0) <> coalesce(entry.sum, 0);
 
+select 'no more of a payment leaves suspense than came into it' as name,
+       format('payment %s: %s %s', split_part(ledger_transaction.ref, ':', 2), sum(ledger_entry.amount), ledger_entry.currency) as detail
+from ledger_entry
+join ledger_transaction on ledger_transaction.id = ledger_entry.transaction_id
+where ledger_entry.account = 'suspense'
+group by split_part(ledger_transaction.ref, ':', 2), ledger_entry.currency
+having sum(ledger_entry.amount) < 0;
+
 select 'a paid order is in the ledger once, for its total' as name,
        format('order %s: %s of %s', customer_order.id, coalesce(posted.credited, 0), customer_order.total) as detail
 from customer_order

@@ -19,5 +19,5 @@ export const order_message = pgTable(
     /** When a provider took it; of several browsers, the first. */
     sent_at: moment(),
   },
-  (table) => [index().on(table.order_id, table.id)],
+  (table) => [index().on(table.order_id, table.id), index().on(table.created_at)],
 );

@@ -15,6 +15,8 @@ const ALONE = {
   refund: 'refund_order',
   give_up: 'refund_order',
   payout: 'record_payout',
+  return_suspense: 'settle_suspense',
+  credit_suspense: 'settle_suspense',
 } as const satisfies Partial<Record<ApprovalKind, AuditAction>>;
 
 type Member = { readonly id: number };
@@ -25,7 +27,9 @@ type Requested = { readonly reason: string; readonly now: Date };
 
 export type MoneyRequest = Requested & {
   readonly kind: keyof typeof ALONE;
-  readonly subject: { readonly kind: 'order' | 'vendor' | 'rider'; readonly id: number };
+  readonly subject:
+    | { readonly kind: 'order' | 'vendor' | 'rider'; readonly id: number }
+    | { readonly kind: 'payment'; readonly id: string };
   readonly amount: number;
   readonly currency: Currency;
   readonly fault?: DeliveryFault | null;

@@ -13,17 +13,11 @@ import {
 } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import {
-  findCartOfLine,
-  findShopOfItem,
-  hasSeenBeforeRemoval,
-  insertCart,
-  missingCartReason,
-  type Shop,
-} from './cart.store.ts';
+import { findCartOfLine, findShopOfItem, insertCart, missingCartReason, type Shop } from './cart.store.ts';
 import { CONFLICT, changeIdOr, isMade, type MayFail, packsOf, retryOnConflict, writePacks } from './change-cart.ts';
 import { newCart } from './new-cart.ts';
 import { type CartDeps, pricedAt, pricedCart, readMenuOf } from './priced-cart.ts';
+import { hasSeenBeforeRemoval } from './removed-cart.store.ts';
 import type { Owner } from './shopper.ts';
 
 type Failure = (typeof cartEndpoints.putCartItem)['failures'][number] | 'NOT_SIGNED_IN';

@@ -4,7 +4,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, type Serialized, succeed } from '../../outcome.ts';
 import { createDishCache, type DishCache } from '../catalog/index.ts';
 import { addOrChangeItem } from './add-or-change-item.ts';
-import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
+import { deleteCart, deleteCarts, findCartOfVendor, findCarts } from './cart.store.ts';
 import { refuseMissing } from './change-cart.ts';
 import { duplicatePack, removePack } from './change-pack.ts';
 import { ownerQueue } from './owner-queue.ts';
@@ -13,6 +13,7 @@ import { putBackPacks } from './put-back-packs.ts';
 import { hashOfGuest, type Owner, ownerOf, type Shopper } from './shopper.ts';
 import { updateCartDetails } from './update-cart-details.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
+import { isUpgraded } from './upgraded-guest.store.ts';
 import { validateItems } from './validate-items.ts';
 import { createCartWriter } from './write-carts.ts';
 

@@ -2,8 +2,9 @@ import { MOST_CARTS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, or, type Placeholder, type SQL, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cart, city, menu, menu_version, removed_cart, upgraded_guest, vendor } from '../../db/schema/index.ts';
+import { cart, city, menu, menu_version, vendor } from '../../db/schema/index.ts';
 import { type Owner, ownerKey } from './shopper.ts';
+import { isUpgraded } from './upgraded-guest.store.ts';
 
 const ownedBy = (owner: Owner) =>
   'customer_id' in owner ? eq(cart.customer_id, owner.customer_id) : eq(cart.guest_hash, owner.guest_hash);
@@ -187,27 +188,6 @@ export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boole
   return rowCount === 1;
 }
 
-/** Whether the owner's last cart at a vendor, which was removed, had seen this change. */
-export async function hasSeenBeforeRemoval(
-  db: Db,
-  owner: Owner,
-  vendorId: number,
-  changeId: string | undefined,
-): Promise<boolean> {
-  if (changeId === undefined) return false;
-  const found = await db
-    .select({ owner: removed_cart.owner })
-    .from(removed_cart)
-    .where(
-      and(
-        eq(removed_cart.owner, ownerKey(owner)),
-        eq(removed_cart.vendor_id, vendorId),
-        sql`${changeId}::uuid = any(${removed_cart.recent_changes})`,
-      ),
-    );
-  return found.length > 0;
-}
-
 /** Undefined if the owner has a cart there by now, or may have one after all. */
 export async function missingCartReason(
   db: Db,
@@ -272,10 +252,6 @@ export async function deleteCarts(db: Db, owner: Owner): Promise<void> {
   await db.delete(cart).where(ownedBy(owner));
 }
 
-export async function deleteRemovedCarts(db: Db, before: Date): Promise<void> {
-  await db.delete(removed_cart).where(sql`${removed_cart.removed_at} <= ${before}`);
-}
-
 /** Passes over what somebody is changing at this moment. Its quotes go with a cart. */
 export async function deleteUntouchedGuestCarts(
   db: Db,
@@ -289,18 +265,4 @@ export async function deleteUntouchedGuestCarts(
     .for('update', { skipLocked: true });
   // As an array the question is asked once, whatever the plan: the most stays the most.
   return (await db.delete(cart).where(sql`${cart.id} = any(array(${untouched}))`)).rowCount ?? 0;
-}
-
-export async function isUpgraded(db: Db, owner: Owner): Promise<boolean> {
-  if ('customer_id' in owner) return false;
-  const found = await db
-    .select({ guest_hash: upgraded_guest.guest_hash })
-    .from(upgraded_guest)
-    .where(eq(upgraded_guest.guest_hash, owner.guest_hash));
-  return found.length > 0;
-}
-
-/** Once: who the guest has become stays as it is. */
-export async function markUpgraded(tx: Db, row: typeof upgraded_guest.$inferInsert): Promise<void> {
-  await tx.insert(upgraded_guest).values(row).onConflictDoNothing();
 }

@@ -4,9 +4,10 @@ import type { Cart, FailureCode } from '@jara/contract';
 import { type MenuOf, type Packs, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { type CartToShow, deleteVersion, isUpgraded, type StoredCart, updatePacks } from './cart.store.ts';
+import { type CartToShow, deleteVersion, type StoredCart, updatePacks } from './cart.store.ts';
 import { pricedCart } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
+import { isUpgraded } from './upgraded-guest.store.ts';
 
 /** The ids of new packs and lines are derived from the change's id. A caller without one gets a new id. */
 export const changeIdOr = (given: string | undefined): string => given ?? randomUUID();

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { deleteRemovedCarts, deleteUntouchedGuestCarts } from './cart.store.ts';
+import { deleteUntouchedGuestCarts } from './cart.store.ts';
+import { deleteRemovedCarts } from './removed-cart.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_FOR_MS = 30 * DAY_MS;

@@ -5,20 +5,12 @@ import { joinPacks, linesIn, NO_PACKS, type Packs, refuseForRoom, remember } fro
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import {
-  deleteCart,
-  findCarts,
-  isUpgraded,
-  lockCarts,
-  lockOwner,
-  markUpgraded,
-  type StoredCart,
-  updateCart,
-} from './cart.store.ts';
+import { deleteCart, findCarts, lockCarts, lockOwner, type StoredCart, updateCart } from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
 import { leftOutText } from './left-out-text.ts';
 import { type CartDeps, pricedCarts } from './priced-cart.ts';
 import type { Owner } from './shopper.ts';
+import { isUpgraded, markUpgraded } from './upgraded-guest.store.ts';
 
 type Cart = StoredCart['cart'];
 

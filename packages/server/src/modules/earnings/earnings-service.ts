@@ -12,11 +12,15 @@ type Unknown = (typeof PAYEE_UNKNOWN)[PayeeKey['payee']];
 
 /** What vendors and riders have earned. */
 export function createEarnings({ db, now }: Deps) {
-  async function statementOf(key: PayeeKey, days: Days): Promise<Outcome<Statement, Unknown>> {
+  async function statementOf(
+    key: PayeeKey,
+    days: Days,
+  ): Promise<Outcome<Statement & { readonly name: string }, Unknown>> {
     const found = await findPayee(db, key);
     if (!found) return refuse(PAYEE_UNKNOWN[key.payee]);
     const owed = await findOwed(db, found);
-    return succeed({ currency: found.currency, ...days, days: await findStatementDays(db, found, days), owed });
+    const { name, currency } = found;
+    return succeed({ name, currency, ...days, days: await findStatementDays(db, found, days), owed });
   }
 
   return {

@@ -8,6 +8,7 @@ import { account } from '../wallet/index.ts';
 export type PayeeKey = { readonly payee: Payee; readonly id: number };
 /** Whom we owe, where their money stands, and by which clock their days end. */
 export type PayeeAccount = PayeeKey & {
+  readonly name: string;
   readonly account: `${Payee}:${number}`;
   readonly currency: Currency;
   readonly time_zone: string;
@@ -15,7 +16,7 @@ export type PayeeAccount = PayeeKey & {
 
 async function findVendor(db: Db, id: number): Promise<PayeeAccount | undefined> {
   const [found] = await db
-    .select({ currency: city.currency, time_zone: city.time_zone })
+    .select({ name: vendor.name, currency: city.currency, time_zone: city.time_zone })
     .from(vendor)
     .innerJoin(city, eq(city.id, vendor.city_id))
     .where(eq(vendor.id, id));
@@ -31,14 +32,14 @@ async function findTimeZone(db: Db, currency: Currency): Promise<string> {
 /** Also of somebody who has left: what is owed stays owed. */
 async function findRider(db: Db, id: number): Promise<PayeeAccount | undefined> {
   const [rider] = await db
-    .select({ phone: staff.phone, currency: city.currency, time_zone: city.time_zone })
+    .select({ name: staff.name, phone: staff.phone, currency: city.currency, time_zone: city.time_zone })
     .from(staff)
     .leftJoin(city, eq(city.id, staff.city_id))
     .where(and(eq(staff.id, id), eq(staff.role, 'rider')));
   const currency = rider && CURRENCIES.find((each) => ridesWhereOrdered(rider, each));
   if (!currency) return undefined;
   const time_zone = rider.time_zone ?? (await findTimeZone(db, currency));
-  return { payee: 'rider', id, account: account.rider(id), currency, time_zone };
+  return { payee: 'rider', id, name: rider.name, account: account.rider(id), currency, time_zone };
 }
 
 export const findPayee = (db: Db, { payee, id }: PayeeKey): Promise<PayeeAccount | undefined> =>

@@ -1,4 +1,4 @@
-import { isOpenAt, isPausedAt, wallClock } from '@jara/domain/catalog';
+import { takesOrdersAt } from '@jara/domain/catalog';
 import type { Db, Transaction } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -32,8 +32,7 @@ export async function acceptOrder(
 export const acceptByItself = (db: Db, order: StoredOrder, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const vendor = order.vendor_id === null ? undefined : await findVendorSettings(tx, order.vendor_id);
-    if (!vendor?.accepts_by_itself || vendor.is_temporarily_unavailable || isPausedAt(vendor, now)) return false;
-    if (!isOpenAt(vendor, wallClock(vendor.time_zone, now))) return false;
+    if (!vendor?.accepts_by_itself || !takesOrdersAt(vendor, now)) return false;
     const ready_by = readyBy(order, vendor.accept_minutes, now);
     return (await moveOrder(tx, order, { action: 'accept', actor: 'system', ready_by, now })) !== undefined;
   });

@@ -165,6 +165,6 @@ test('support that gives money back after a second failed delivery has answered 
   await doing((tx) => sendAgain(tx, support, step));
   await doing((tx) => failDelivery(tx, rider, step));
   expect(await alerts()).toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
-  expect(await doing((tx) => refund(tx, support, step, { amount: 1_000 }))).toBe('done');
+  expect(await doing((tx) => refund(tx, { ...support, second_factor_at: null }, step, { amount: 1_000 }))).toBe('done');
   expect(await alerts()).not.toContainEqual([id, 'DELIVERY_FAILED_TWICE']);
 });

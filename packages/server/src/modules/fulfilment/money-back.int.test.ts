@@ -251,7 +251,8 @@ describe('a refund by support', () => {
 
   test('is counted with one of the same person that is not committed yet', async () => {
     const { id: orderId } = await paid({ total: 12_000_000, status: 'success' });
-    const credit = (tx: Transaction) => refund(tx, support, { orderId, now, reason: 'Cold' }, { amount: 3_000_000 });
+    const asker = { ...support, second_factor_at: now };
+    const credit = (tx: Transaction) => refund(tx, asker, { orderId, now, reason: 'Cold' }, { amount: 3_000_000 });
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     let second: ReturnType<typeof credit> | undefined;
     await inTransaction(app.db, async (tx) => {

@@ -1,5 +1,13 @@
 import type { BusyMinutes, PauseLength, VendorState } from '@jara/contract';
-import { busyMinutesAt, busyUntil, isOpenAt, isPausedAt, pausedUntil, wallClock } from '@jara/domain/catalog';
+import {
+  busyMinutesAt,
+  busyUntil,
+  hasYetToOpen,
+  isOpenAt,
+  isPausedAt,
+  pausedUntil,
+  wallClock,
+} from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
@@ -17,6 +25,7 @@ function shown({ available_hours, closed_days, ...settings }: VendorSettings, no
     is_open: isOpenAt({ available_hours, closed_days }, wallClock(time_zone, now)),
     busy_minutes,
     busy_until: busy_minutes === 0 ? null : (busy_until?.toISOString() ?? null),
+    has_yet_to_open: hasYetToOpen(settings),
     paused_until: isPausedAt(settings, now) ? (paused_until?.toISOString() ?? null) : null,
   };
 }

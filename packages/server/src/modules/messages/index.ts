@@ -1,3 +1,4 @@
+export { deleteOldOrderMessages } from './delete-old-order-messages.ts';
 export { noteSent } from './note-sent.ts';
 export { createPushSubscriptions, type PushSubscriptions } from './push-subscriptions.ts';
 export { queuePush } from './queue-push.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { and, eq, isNull } from '../../db/drizzle.ts';
+import { and, eq, isNull, lt } from '../../db/drizzle.ts';
 import { order_message } from '../../db/schema/index.ts';
 
 type NewMessage = typeof order_message.$inferInsert;
@@ -17,4 +17,8 @@ export async function markSent(db: Db, id: number, sent_at: Date): Promise<void>
     .update(order_message)
     .set({ sent_at })
     .where(and(eq(order_message.id, id), isNull(order_message.sent_at)));
+}
+
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(order_message).where(lt(order_message.created_at, before));
 }

@@ -13,7 +13,7 @@ const TEXT_USEFUL_SECONDS = 24 * 60 * 60;
 /** Has the customer told by text once the transaction commits, with the way to what was paid for. */
 export async function notifyCustomer(
   tx: Transaction,
-  { now }: SettleDeps,
+  { now }: Pick<SettleDeps, 'now'>,
   { customer_id, order_id }: Payment,
   words: string,
 ): Promise<void> {

@@ -28,6 +28,7 @@ export const movements = {
   holdEnd: (orderId: number) => `Given back: wallet part of ${numbered(orderId)}`,
   late: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, kept in your wallet`,
   suspense: (payment: Payment) => `Payment with ${nameOf(payment)} in another currency`,
+  suspenseCredit: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, in another currency`,
   reversal: (payment: Payment, isWhole: boolean) =>
     `Payment with ${nameOf(payment)} for ${forWhat(payment)}, taken back${isWhole ? '' : ' in part'}`,
 };
@@ -44,6 +45,10 @@ export const texts = {
     `Jara: we received ${money(amount, payment.currency)} of ${money(payment.amount, payment.currency)} for ${forWhat(payment)}. It is not paid; what you sent is in your wallet.`,
   reversal: (payment: Payment, amount: number) =>
     `Jara: ${money(amount, payment.currency)} of your payment for ${forWhat(payment)} went back to you through ${nameOf(payment)}, and so we took it from your wallet.`,
+  suspenseCredited: (payment: Payment, amount: number, currency: Currency) =>
+    `Jara: your payment for ${forWhat(payment)} came in another currency. ${money(amount, currency)} is in your wallet.`,
+  suspenseReturned: (payment: Payment, amount: number, currency: Currency) =>
+    `Jara: your payment for ${forWhat(payment)} came in another currency. ${money(amount, currency)} goes back to you through ${nameOf(payment)}.`,
   surplus: (payment: Payment, surplus: number) =>
     `${descriptionOf(payment)} is paid. ${money(surplus, payment.currency)} more than was asked for came in and is in your wallet.`,
   suspense: (payment: Payment) =>

@@ -1,22 +1,23 @@
 import type { Currency } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
 import { type Account, account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { notifyCustomer } from './credit-wallet.ts';
 import { noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { movements, texts } from './payment-texts.ts';
+import { findReceivedInSuspense } from './suspense.store.ts';
 
 /** Where the money of a payment is, as far as a provider can take it back. */
 type Kept = { readonly account: Account; readonly amount: number; readonly currency: Currency };
 
-async function findInSuspense(tx: Transaction, { reference }: Payment): Promise<Kept | undefined> {
-  const { rows } = await tx.execute<{ currency: Currency; amount: string }>(sql`
-    select entry.currency, entry.amount from ledger_entry entry
-    join ledger_transaction on ledger_transaction.id = entry.transaction_id
-    where ref = ${`suspense:${reference}`} and account = ${account.suspense}`);
-  const [found] = rows;
-  return found && { account: account.suspense, amount: Number(found.amount), currency: found.currency };
+/** In suspense, or in the wallet where support has put it from there. */
+async function lockForeign(tx: Transaction, { reference, customer_id }: Payment): Promise<Kept | undefined> {
+  const found = await findReceivedInSuspense(tx, reference);
+  if (!found) return undefined;
+  const kept = { amount: found.amount, currency: found.currency as Currency };
+  if (!found.isInWallet) return { account: account.suspense, ...kept };
+  await lockWallet(tx, customer_id, kept.currency);
+  return { account: account.wallet(customer_id), ...kept };
 }
 
 /** What was received is taken from the wallet, also where it paid an order or is spent already. */
@@ -32,14 +33,14 @@ async function lockReceived(tx: Transaction, payment: Payment): Promise<Kept> {
  */
 export async function reversePayment(
   tx: Transaction,
-  deps: SettleDeps,
+  deps: Pick<SettleDeps, 'now'>,
   payment: Payment,
   refunded: number,
 ): Promise<void> {
   const now = deps.now();
   const { reference, provider } = payment;
-  const isInSuspense = payment.credited_to === 'suspense';
-  const kept = isInSuspense ? await findInSuspense(tx, payment) : await lockReceived(tx, payment);
+  const isForeign = payment.credited_to === 'suspense';
+  const kept = isForeign ? await lockForeign(tx, payment) : await lockReceived(tx, payment);
   if (!kept) return;
   const total = Math.min(refunded, kept.amount);
   const amount = total - payment.reversed_amount;
@@ -55,5 +56,5 @@ export async function reversePayment(
   });
   await noteReceived(tx, reference, { reversed_amount: total });
   if (payment.status === 'succeeded' && total === kept.amount) await settleAs(tx, reference, 'refunded', now, {});
-  if (!isInSuspense) await notifyCustomer(tx, deps, payment, texts.reversal(payment, amount));
+  if (!isForeign) await notifyCustomer(tx, deps, payment, texts.reversal(payment, amount));
 }

@@ -1,4 +1,4 @@
-import { type DataOf, QUEUE_PAGE_SIZE, type QueueItem, type supportQueueEndpoints } from '@jara/contract';
+import { CURRENCIES, type DataOf, QUEUE_PAGE_SIZE, type QueueItem, type supportQueueEndpoints } from '@jara/contract';
 import { NEXT_ACTION } from '@jara/domain/support-queue';
 import type { Db, Transaction } from '../../db/client.ts';
 import { redriveJob } from '../../jobs/index.ts';
@@ -27,13 +27,18 @@ const shownClaim = (member: Support, { staff_id, name, expires_at }: Claim) => (
   ...{ staff_id, name, is_mine: staff_id === member.id, expires_at: expires_at.toISOString() },
 });
 
+/** What came in a currency that we keep no money in is told in words. */
+function shownMoney({ about, amount, currency }: Trouble): Pick<QueueItem, 'about' | 'money'> {
+  if (amount === null || currency === null) return { about, money: null };
+  const known = CURRENCIES.find((each) => each === currency);
+  return known
+    ? { about, money: { amount: amount as NonNullable<QueueItem['money']>['amount'], currency: known } }
+    : { about: `${about}, ${(amount / 100).toFixed(2)} ${currency}`, money: null };
+}
+
 const shownItem = (member: Support, item: Trouble, claim: Claim | undefined): QueueItem => ({
   ...{ kind: item.kind, subject: item.subject, since: item.since.toISOString(), order_id: item.order_id },
-  ...{ next_action: NEXT_ACTION[item.kind], about: item.about },
-  money:
-    item.amount === null || item.currency === null
-      ? null
-      : { amount: item.amount as NonNullable<QueueItem['money']>['amount'], currency: item.currency },
+  ...{ next_action: NEXT_ACTION[item.kind], ...shownMoney(item) },
   claim: claim ? shownClaim(member, claim) : null,
 });
 

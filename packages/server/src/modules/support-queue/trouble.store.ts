@@ -1,4 +1,4 @@
-import { type Currency, PAYMENT_CHANNELS, type QueueKind } from '@jara/contract';
+import { PAYMENT_CHANNELS, type QueueKind } from '@jara/contract';
 import { UNDER_WAY_STATUSES } from '@jara/domain/order';
 import { IN_DOUBT_AFTER_MS, type WayOfPaying, wayOfPaying } from '@jara/domain/support-queue';
 import type { Db } from '../../db/client.ts';
@@ -17,7 +17,8 @@ export type Trouble = {
   readonly order_id: number | null;
   readonly about: string;
   readonly amount: number | null;
-  readonly currency: Currency | null;
+  /** A provider may name any. */
+  readonly currency: string | null;
 };
 
 const KIND_OF_ALERT = {

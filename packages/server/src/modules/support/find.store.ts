@@ -59,3 +59,16 @@ export async function findPayments(db: Db, typed: string): Promise<Found['paymen
   const found = await db.select().from(payment).where(where).orderBy(desc(payment.created_at)).limit(MOST_FOUND);
   return found.map(shownPayment);
 }
+
+/** By our name of it alone, with whoever paid. */
+export async function findPaymentWithCustomer(db: Db, reference: string) {
+  if (!UUID.test(reference)) return undefined;
+  const [found] = await db
+    .select({ payment, customer })
+    .from(payment)
+    .innerJoin(customer, eq(customer.id, payment.customer_id))
+    .where(eq(payment.reference, reference));
+  if (!found) return undefined;
+  const { id, phone, ...person } = found.customer;
+  return { payment: found.payment, customer: { id, name: nameOf(person), phone: `+${phone}` } };
+}

@@ -72,17 +72,23 @@ type LedgerRow = {
   readonly description: string;
   readonly account: string;
   readonly amount: string;
+  readonly currency: string;
   readonly created_at: string;
 };
 
-/** What names the order, its redelivery or one of its payments. A colon and what follows it: `refund:12`, `refund:12:…`. */
-export async function findLedgerOf(db: Db, orderId: number, references: readonly string[]): Promise<LedgerRow[]> {
-  const exact = ['order', 'refund', 'share'].map((kind) => `${kind}:${orderId}`);
-  const ofPayments = references.flatMap((reference) =>
-    ['hold', 'hold-end', 'late', 'topup', 'suspense'].map((kind) => `${kind}:${reference}`),
-  );
+const LEDGER_OF_PAYMENTS = ['hold', 'hold-end', 'late', 'topup', 'suspense', 'suspense-credit'];
+
+/** What names the order, its redelivery or one of its payments; of a top-up there is no order. A colon and what follows it: `refund:12`, `refund:12:…`. */
+export async function findLedgerOf(
+  db: Db,
+  orderId: number | null,
+  references: readonly string[],
+): Promise<LedgerRow[]> {
+  const ofOrder = (kinds: readonly string[]) => (orderId === null ? [] : kinds.map((kind) => `${kind}:${orderId}`));
+  const exact = ofOrder(['order', 'refund', 'share']);
+  const ofPayments = references.flatMap((reference) => LEDGER_OF_PAYMENTS.map((kind) => `${kind}:${reference}`));
   const begins = [
-    ...['refund', 'adjustment'].map((kind) => `${kind}:${orderId}:`),
+    ...ofOrder(['refund', 'adjustment']).map((ref) => `${ref}:`),
     ...references.flatMap((reference) => ['late', 'reversal'].map((kind) => `${kind}:${reference}:`)),
   ];
   const { rows } = await db.execute<LedgerRow>(sql`
@@ -96,16 +102,19 @@ export async function findLedgerOf(db: Db, orderId: number, references: readonly
         join ledger_transaction on ledger_transaction.ref = 'redelivery:' || redelivery.id
       where redelivery.order_id = ${orderId}
     )
-    select posted.kind, posted.description, entry.account, entry.amount, posted.created_at
+    select posted.kind, posted.description, entry.account, entry.amount, entry.currency, posted.created_at
     from posted join ledger_entry entry on entry.transaction_id = posted.id
     order by posted.id, entry.amount desc limit ${MOST_OF_HISTORY}`);
   return rows;
 }
 
 /** What waits by its key, and what is dead for good. */
-export async function findJobsOf(db: Db, orderId: number, references: readonly string[]) {
-  const isOfIt = sql`(${job.data}->>'order_id' = ${String(orderId)} or ${job.data}->>'reference' = any(${sql.param(references)}::text[])
-    or ${job.data}->>'page' = ${`/store/orders/${orderId}`} or ${job.data}->'message'->>'tag' = ${`order-${orderId}`})`;
+export async function findJobsOf(db: Db, orderId: number | null, references: readonly string[]) {
+  const ofOrder =
+    orderId === null
+      ? sql`false`
+      : sql`${job.data}->>'order_id' = ${String(orderId)} or ${job.data}->>'page' = ${`/store/orders/${orderId}`} or ${job.data}->'message'->>'tag' = ${`order-${orderId}`}`;
+  const isOfIt = sql`(${ofOrder} or ${job.data}->>'reference' = any(${sql.param(references)}::text[]))`;
   const waits = sql`((${job.name} = 'drop-order' and ${job.dedupe_key} = ${String(orderId)})
     or (${job.name} = 'query-payment' and ${job.dedupe_key} = any(${sql.param(references)}::text[])))`;
   const columns = {

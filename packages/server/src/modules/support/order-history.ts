@@ -25,7 +25,7 @@ const atOrNull = (time: Date | null) => time && at(time);
 type Payments = Awaited<ReturnType<typeof findPaymentsOf>>;
 type Webhooks = Awaited<ReturnType<typeof findWebhooksOf>>;
 
-const shownAttempt = (row: Payments[number], webhooks: Webhooks): OrderHistory['payments'][number] => {
+export const shownAttempt = (row: Payments[number], webhooks: Webhooks): OrderHistory['payments'][number] => {
   const { order_id: _, ...shown } = shownPayment(row);
   const { channel, credited_to, failure, received_amount, settled_at } = row;
   return {
@@ -36,6 +36,15 @@ const shownAttempt = (row: Payments[number], webhooks: Webhooks): OrderHistory['
     webhooks: webhooks.filter(({ reference }) => reference === row.reference).map((each) => at(each.received_at)),
   };
 };
+
+export const shownEntry = ({ amount, created_at, ...entry }: Awaited<ReturnType<typeof findLedgerOf>>[number]) => ({
+  ...{ ...entry, created_at: at(new Date(created_at)) },
+  amount: Number(amount) as OrderHistory['ledger'][number]['amount'],
+});
+
+export const shownJob = ({ run_at, dead_at, ...job }: Awaited<ReturnType<typeof findJobsOf>>[number]) => ({
+  ...{ ...job, run_at: at(run_at), is_dead: dead_at !== null },
+});
 
 type Message = Awaited<ReturnType<typeof findMessagesOf>>[number];
 const shownMessage = ({ channel, title, created_at, sent_at, useful_until }: Message, now: Date) => {
@@ -95,11 +104,8 @@ export async function readOrderHistory(
     offers: offers.map((each) => shownOffer(each, now)),
     photo_taken_at: photoTime ? at(photoTime) : null,
     payments: payments.map((row) => shownAttempt(row, webhooks)),
-    ledger: ledger.map(({ amount, created_at, ...entry }) => ({
-      ...{ ...entry, created_at: at(new Date(created_at)) },
-      amount: Number(amount) as OrderHistory['ledger'][number]['amount'],
-    })),
+    ledger: ledger.map(shownEntry),
     messages: messages.map((each) => shownMessage(each, now)),
-    jobs: jobs.map(({ run_at, dead_at, ...job }) => ({ ...job, run_at: at(run_at), is_dead: dead_at !== null })),
+    jobs: jobs.map(shownJob),
   });
 }

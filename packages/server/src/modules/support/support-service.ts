@@ -4,10 +4,11 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { recordAudit } from '../audit/index.ts';
 import { endCustomerSessions, type Staff } from '../identity/index.ts';
-import type { Payments } from '../payment/index.ts';
+import { type Payments, settleSuspense } from '../payment/index.ts';
 import { findPayments, shownPayment } from './find.store.ts';
 import { findForSupport } from './find.ts';
 import { readOrderHistory } from './order-history.ts';
+import { readPaymentHistory } from './payment-history.ts';
 
 /** More than anybody types in an hour; a program that reads all customers is stopped soon. */
 const FINDS = { name: 'support-finds', most: 240, windowSeconds: 3_600 };
@@ -35,6 +36,14 @@ export function createSupport({ db, now, limits, payments }: Deps) {
     },
 
     history: (id: number): Promise<Outcome<OrderHistory, 'ORDER_NOT_FOUND'>> => readOrderHistory(db, id, now()),
+
+    paymentHistory: (reference: string) => readPaymentHistory(db, reference),
+
+    settleSuspense: (
+      tx: Transaction,
+      member: Parameters<typeof settleSuspense>[1],
+      given: Parameters<typeof settleSuspense>[2],
+    ) => settleSuspense(tx, member, given, now()),
 
     /** Written down before the provider is asked. */
     async openLookUp(

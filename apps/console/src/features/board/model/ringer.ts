@@ -23,7 +23,7 @@ function sound(context: AudioContext, notes: readonly number[], loudest: number)
 }
 
 /** Rings until it is told to stop. A browser plays nothing before somebody has touched the page. */
-function createRinger(open: () => AudioContext | undefined) {
+export function createRinger(open: () => AudioContext | undefined) {
   const changed = listeners();
   let context: AudioContext | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boardOrder } from '../../../testing/board-order.ts';
 import { createColumns } from '../model/shown-order.ts';
@@ -34,4 +34,22 @@ test('of 500 orders only the card that has changed is drawn again', () => {
     board(orders.map((order) => (order.id === 7 ? { ...order, version: 2, customer_vendor_note: 'Hot' } : order))),
   );
   expect(packs.OrderPacks).toHaveBeenCalledTimes(501);
+});
+
+test('on a phone the arrows go through the columns as tabs, round the ends', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const nothing = () => undefined;
+  const columns = createColumns()([boardOrder(1)], []);
+  render(
+    <BoardColumns columns={columns} deliversItself={false} ringing={new Set()} onTouch={nothing} onOpen={nothing} />,
+  );
+  const press = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return document.activeElement?.textContent;
+  };
+  screen.getByRole('tab', { name: 'New 1' }).focus();
+  expect([press('ArrowRight'), press('End'), press('ArrowRight'), press('ArrowLeft'), press('Home')]).toEqual([
+    ...['Being made 0', 'Gone 0', 'New 1', 'Gone 0', 'New 1'],
+  ]);
+  expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
 });

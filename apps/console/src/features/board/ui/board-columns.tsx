@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@jara/contract';
 import { BOARD_COLUMNS, type BoardColumn } from '@jara/domain/order';
 import { useIsMobile } from '@jara/ui/browser/mobile';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Columns } from '../model/shown-order.ts';
 import type { Unseen } from '../model/unseen-orders.ts';
 import { type CardDialog, OrderCard } from './order-card.tsx';
@@ -42,15 +42,29 @@ function Cards({ column, columns, unseen, ...rest }: Props & { readonly column: 
   );
 }
 
+/** As the tabs of packages/ui, without their weight: the arrows go round, Home and End to the ends. */
+function tabByKey(from: BoardColumn, key: string): BoardColumn | undefined {
+  const at = BOARD_COLUMNS.indexOf(from);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[key];
+  return to === undefined ? undefined : BOARD_COLUMNS.at(to % BOARD_COLUMNS.length);
+}
+
 /** Four columns side by side; on a phone a tab for each. */
 export function BoardColumns(props: Props) {
   const isMobile = useIsMobile();
   const [shown, setShown] = useState<BoardColumn>('new');
   const labelOf = (column: BoardColumn) => `${TITLE[column]} ${props.columns[column].length}`;
-  if (isMobile)
+  if (isMobile) {
+    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+      const next = tabByKey(shown, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      setShown(next);
+      document.getElementById(`tab-${next}`)?.focus();
+    };
     return (
       <div className="grid grid-cols-1 gap-3">
-        <div role="tablist" aria-label="Orders" className="grid grid-cols-4 border-line border-b">
+        <div role="tablist" aria-label="Orders" onKeyDown={onKeyDown} className="grid grid-cols-4 border-line border-b">
           {BOARD_COLUMNS.map((column) => (
             <button
               key={column}
@@ -58,6 +72,7 @@ export function BoardColumns(props: Props) {
               role="tab"
               id={`tab-${column}`}
               aria-selected={column === shown}
+              tabIndex={column === shown ? 0 : -1}
               aria-controls="column-shown"
               onClick={() => setShown(column)}
               className="min-h-12 border-transparent border-b-3 font-medium text-14 text-ink-soft tabular-nums leading-tight aria-selected:border-brand aria-selected:text-brand"
@@ -73,6 +88,7 @@ export function BoardColumns(props: Props) {
         </div>
       </div>
     );
+  }
   return (
     <div className="grid grid-cols-4 items-start gap-3">
       {BOARD_COLUMNS.map((column) => (

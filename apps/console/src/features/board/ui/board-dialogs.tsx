@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@jara/contract';
+import { acceptMinutes, type BoardOrder } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
 import { ErrorState } from '@jara/ui/error-state';
@@ -14,12 +14,21 @@ import { accept, reject, sayOutOfStock } from '../api/board-actions.ts';
 type Props = { readonly order: BoardOrder; readonly onClose: () => void };
 
 const MINUTES = [5, 25, 40, 45, 60, 90] as const;
+const NOT_MINUTES = 'Enter 5 to 90 minutes';
 
 /** Accepts with minutes that the card has no button for. */
 export function MinutesDialog({ order, onClose }: Props) {
+  const [own, setOwn] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
   const take = (minutes: number) => {
     accept(order, minutes);
     onClose();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const minutes = acceptMinutes.safeParse(Number(own));
+    setIsWrong(!minutes.success);
+    if (minutes.success) take(minutes.data);
   };
   return (
     <Dialog open title={`Accept #${order.id}`} description="In how many minutes is it ready?" onClose={onClose}>
@@ -30,6 +39,23 @@ export function MinutesDialog({ order, onClose }: Props) {
           </Button>
         ))}
       </div>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-3">
+        <Field
+          label="Other minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={own}
+          error={isWrong ? NOT_MINUTES : undefined}
+          onChange={(event) => {
+            setOwn(event.currentTarget.value.replaceAll(/\D/g, ''));
+            setIsWrong(false);
+          }}
+        />
+        <Button type="submit" look="secondary" wide disabled={own === ''}>
+          Accept
+        </Button>
+      </form>
     </Dialog>
   );
 }

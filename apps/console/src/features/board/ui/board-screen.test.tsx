@@ -14,7 +14,7 @@ import { BoardScreen } from './board-screen.tsx';
 const STATE: VendorState = {
   ...{ id: 12, name: 'Cedar Burger Yard', currency: 'NGN', time_zone: 'Africa/Lagos', self_delivery: false },
   ...{ is_open: true, is_temporarily_unavailable: false, delivery_minutes: 30, busy_minutes: 0, busy_until: null },
-  ...{ paused_until: null, accept_minutes: 20, accepts_by_itself: false },
+  ...{ paused_until: null, has_yet_to_open: false, accept_minutes: 20, accepts_by_itself: false },
 };
 
 const moved = (order: BoardOrder) => ({

@@ -4,13 +4,23 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { useIsLive } from '../../../shared/live/live.ts';
 import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
+<<<<<<< HEAD
+=======
+import { boardQuery, vendorStateQuery } from '../api/board.query.ts';
+import { isBoardAction } from '../api/board-actions.ts';
+import { createBoardReader } from '../model/board-cache.ts';
+import { ringer } from '../model/ringer.ts';
+import { createColumns } from '../model/shown-order.ts';
+import { VendorZone } from '../model/vendor-zone.ts';
+>>>>>>> main
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { CardDialog } from './order-card.tsx';
 import { useBoard } from './use-board.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { VendorControls } from './vendor-controls.tsx';
 
+/** It waits for what the vendor has set anyway. */
+const VendorControls = lazy(async () => ({ default: (await import('./vendor-controls.tsx')).VendorControls }));
 /** Their code comes with the first that is opened. */
 const dialogs = () => import('./board-dialogs.tsx');
 const DIALOG = {
@@ -37,6 +47,7 @@ export function BoardScreen() {
     );
   const Opened = opened && opened.dialog !== 'print' ? DIALOG[opened.dialog] : undefined;
   return (
+<<<<<<< HEAD
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="me-auto text-22">{state.data?.name ?? 'Board'}</h1>
@@ -68,5 +79,52 @@ export function BoardScreen() {
         </Suspense>
       ) : null}
     </div>
+=======
+    <VendorZone value={state.data?.time_zone ?? 'Africa/Lagos'}>
+      <div className="grid grid-cols-1 gap-4">
+        <header className="flex flex-wrap items-center gap-2">
+          <h1 className="me-auto text-22">{state.data?.name ?? 'Board'}</h1>
+          {ringing.size > 0 ? (
+            <Button look="secondary" onClick={touchAll}>
+              Stop ringing
+            </Button>
+          ) : null}
+          <NotificationChoice />
+          {state.data ? (
+            <Suspense>
+              <VendorControls state={state.data} />
+            </Suspense>
+          ) : null}
+        </header>
+        {isMuted ? (
+          <Button look="secondary" wide onClick={ringer.unlock}>
+            The sound is off in this browser. Tap to turn it on
+          </Button>
+        ) : null}
+        <WaitingActions />
+        <p role="status" className="text-14 text-ink-soft empty:hidden">
+          {isLive ? null : 'Not live at the moment: the board is read again every ten seconds.'}
+        </p>
+        {board.data.is_cut ? <p className="text-14">Only the first 500 orders are shown.</p> : null}
+        <BoardColumns
+          columns={columns}
+          deliversItself={state.data?.self_delivery ?? false}
+          ringing={ringing}
+          onTouch={touch}
+          onOpen={open}
+        />
+        {opened && Opened ? (
+          <Suspense>
+            <Opened order={opened.order} onClose={close} />
+          </Suspense>
+        ) : null}
+        {opened?.dialog === 'print' ? (
+          <Suspense>
+            <Ticket order={opened.order} vendor={state.data?.name ?? ''} onPrinted={close} />
+          </Suspense>
+        ) : null}
+      </div>
+    </VendorZone>
+>>>>>>> main
   );
 }

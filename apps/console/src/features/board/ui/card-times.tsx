@@ -1,13 +1,13 @@
 import type { BoardOrder } from '@jara/contract';
 import type { BoardColumn } from '@jara/domain/order';
+import { use } from 'react';
 import { minutesBetween, useNow } from '../model/clock.ts';
+import { clockIn, VendorZone } from '../model/vendor-zone.ts';
 
 type Props = {
   readonly order: Pick<BoardOrder, 'paid_at' | 'ready_by' | 'delivery_date' | 'time_range'>;
   readonly column: BoardColumn;
 };
-
-const clock = (moment: string) => new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** A new order that nobody has taken for so long is late. */
 const LATE_NEW_MINUTES = 5;
@@ -15,14 +15,15 @@ const LATE_NEW_MINUTES = 5;
 /** How long it waits, and when it was promised. It ticks by itself, and its card stays as it is. */
 export function CardTimes({ order, column }: Props) {
   const now = useNow();
+  const timeZone = use(VendorZone);
   const waited = minutesBetween(Date.parse(order.paid_at), now);
   const left = order.ready_by === null ? null : -minutesBetween(Date.parse(order.ready_by), now);
   const isLate = column === 'new' ? waited >= LATE_NEW_MINUTES : column === 'making' && left !== null && left < 0;
   return (
     <p className={`text-14 tabular-nums ${isLate ? 'font-semibold text-pepper' : 'text-ink-soft'}`}>
-      {column === 'gone' ? `Paid ${clock(order.paid_at)}` : `Waiting ${Math.max(0, waited)} min`}
+      {column === 'gone' ? `Paid ${clockIn(timeZone, order.paid_at)}` : `Waiting ${Math.max(0, waited)} min`}
       {order.delivery_date ? ` · for ${order.delivery_date} ${order.time_range ?? ''}` : ''}
-      {order.ready_by ? ` · ready by ${clock(order.ready_by)}` : ''}
+      {order.ready_by ? ` · ready by ${clockIn(timeZone, order.ready_by)}` : ''}
       {column === 'making' && left !== null && left < 0 ? `, ${-left} min late` : ''}
     </p>
   );

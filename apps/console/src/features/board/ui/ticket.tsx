@@ -1,15 +1,18 @@
 import './ticket.css';
-import type { BoardOrder } from '@jara/contract';
-import { useEffect } from 'react';
+import type { BoardOrder, TimeZone } from '@jara/contract';
+import { use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { VendorZone } from '../model/vendor-zone.ts';
 import { OrderPacks } from './order-packs.tsx';
 
 type Props = { readonly order: BoardOrder; readonly vendor: string; readonly onPrinted: () => void };
 
-const time = (moment: string) => new Date(moment).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+const timeIn = (timeZone: TimeZone, moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** Prints an order on paper of 80 mm, with the browser's own dialog. */
 export function Ticket({ order, vendor, onPrinted }: Props) {
+  const timeZone = use(VendorZone);
   useEffect(() => {
     document.body.classList.add('prints-ticket');
     window.addEventListener('afterprint', onPrinted);
@@ -24,8 +27,8 @@ export function Ticket({ order, vendor, onPrinted }: Props) {
       <p>{vendor}</p>
       <p className="text-28 tabular-nums">#{order.id}</p>
       <p>{order.customer_name}</p>
-      <p>Paid {time(order.paid_at)}</p>
-      {order.ready_by ? <p>Ready by {time(order.ready_by)}</p> : null}
+      <p>Paid {timeIn(timeZone, order.paid_at)}</p>
+      {order.ready_by ? <p>Ready by {timeIn(timeZone, order.ready_by)}</p> : null}
       {order.delivery_date ? (
         <p>
           For {order.delivery_date} {order.time_range}

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../../shared/ui/layers.tsx';
 import { setAcceptance, setBusy, setPause, vendorStateQuery } from '../api/board.query.ts';
 
+const ACCEPT_MINUTES = [10, 15, 20, 30, 45] as const;
+
 type Props = { readonly state: VendorState; readonly onClose: () => void };
 
 /** Busy, closed and how orders are accepted. Each change is shown once the API has it. */
@@ -43,7 +45,7 @@ export function VendorControlsDialog({ state, onClose }: Props) {
           <legend className="mb-2 font-semibold">Take no orders</legend>
           {state.paused_until ? (
             <Button wide className="min-h-12" onClick={() => set(() => setPause(null))}>
-              Take orders again
+              {state.has_yet_to_open ? 'Open for orders' : 'Take orders again'}
             </Button>
           ) : (
             <div className="grid gap-2">
@@ -55,6 +57,22 @@ export function VendorControlsDialog({ state, onClose }: Props) {
               </Button>
             </div>
           )}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 font-semibold">Ready in minutes, where nothing else is said</legend>
+          <div className="grid grid-cols-5 gap-2">
+            {ACCEPT_MINUTES.map((minutes) => (
+              <Button
+                key={minutes}
+                look={state.accept_minutes === minutes ? 'primary' : 'secondary'}
+                aria-pressed={state.accept_minutes === minutes}
+                className="min-h-12 px-2! tabular-nums"
+                onClick={() => set(() => setAcceptance({ minutes, by_itself: state.accepts_by_itself }))}
+              >
+                {minutes}
+              </Button>
+            ))}
+          </div>
         </fieldset>
         <Checkbox
           label="Accept orders by itself"

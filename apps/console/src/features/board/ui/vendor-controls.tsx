@@ -1,26 +1,26 @@
-import type { VendorState } from '@jara/contract';
+import type { TimeZone, VendorState } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { minutesBetween, useNow } from '../model/clock.ts';
+import { clockIn } from '../model/vendor-zone.ts';
 
 /** Its code comes with the first tap. */
 const VendorControlsDialog = lazy(async () => ({
   default: (await import('./vendor-controls-dialog.tsx')).VendorControlsDialog,
 }));
 
-const clock = (moment: string) => new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-const lasts = (until: string, now: number) => {
+const lasts = (until: string, now: number, timeZone: TimeZone) => {
   const minutes = minutesBetween(now, Date.parse(until)) + 1;
-  return minutes > 90 ? `until ${clock(until)}` : `for ${Math.max(1, minutes)} more min`;
+  return minutes > 90 ? `until ${clockIn(timeZone, until)}` : `for ${Math.max(1, minutes)} more min`;
 };
 
 /** What customers see of the vendor now, in words. */
 function wordsFor(state: VendorState, now: number): string {
   if (state.is_temporarily_unavailable) return 'Switched off by support';
-  if (state.paused_until) return `Closed ${lasts(state.paused_until, now)}`;
+  if (state.has_yet_to_open) return 'Not open yet';
+  if (state.paused_until) return `Closed ${lasts(state.paused_until, now, state.time_zone)}`;
   if (!state.is_open) return 'Closed by its hours';
-  if (state.busy_until) return `Busy: ${state.busy_minutes} min more, ${lasts(state.busy_until, now)}`;
+  if (state.busy_until) return `Busy: ${state.busy_minutes} min more, ${lasts(state.busy_until, now, state.time_zone)}`;
   return 'Open';
 }
 

@@ -1,5 +1,4 @@
-import { ApiError } from '@jara/api-client';
-import { FAILURES, handoverPhotoEndpoints } from '@jara/contract';
+import { handoverPhotoEndpoints } from '@jara/contract';
 import { toast } from '@jara/ui/toast';
 import { useSyncExternalStore } from 'react';
 import { actions } from '../../../shared/actions/actions.ts';
@@ -18,7 +17,7 @@ const photos = createBrowserQueue('console_photos', {
   canSend: ({ subjectId }) => !waitsForItsReason(subjectId),
   async send({ subjectId: orderId }) {
     const file = await photoFiles.get(orderId);
-    if (!file) throw new ApiError(FAILURES.PHOTO_INVALID.message, { status: 400, code: 'PHOTO_INVALID' });
+    if (!file) throw new Error('The photo is not in this browser any more. Please take another one.');
     return call(handoverPhotoEndpoints.putHandoverPhoto, { params: { id: String(orderId) }, file });
   },
   mostWaiting: MOST_WAITING,
@@ -32,6 +31,9 @@ photos.onSettled((result) => {
 });
 actions.subscribe(photos.resume);
 photos.resume();
+
+/** Hears of each photo that was answered in this tab. */
+export const onPhotoSettled = photos.onSettled;
 
 /** Stored until the API has answered it. A later one of the order takes its place. */
 export async function sendPhoto(orderId: number, photo: Blob): Promise<void> {

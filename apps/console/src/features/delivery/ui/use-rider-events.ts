@@ -19,6 +19,8 @@ export function useRiderEvents(): void {
       void client.invalidateQueries({ queryKey: riderStateQuery().queryKey });
     }
   });
+  // Photos that waited when the page was closed go on.
+  useEffect(() => void import('../api/photo-queue.ts'), []);
   useEffect(
     () =>
       actions.onSettled((result) => {

@@ -37,7 +37,7 @@ const page = () => (
 test('a payout shows what is owed before and after it, and is sent once with its bank reference', async () => {
   let owed = 484_500;
   const calls = fakeApi({
-    [STATEMENT]: () => ({ data: statement(owed) }),
+    [STATEMENT]: () => ({ data: { ...statement(owed), name: 'Mama Put' } }),
     [PAYOUTS]: () => ({ data: { payouts: [], has_more: false } }),
     'POST /ops/support/payout': () => {
       owed = 0;
@@ -67,7 +67,7 @@ test('a payout shows what is owed before and after it, and is sent once with its
 
 test('a refused payout says why and stays as it was typed', async () => {
   fakeApi({
-    [STATEMENT]: () => ({ data: statement(484_500) }),
+    [STATEMENT]: () => ({ data: { ...statement(484_500), name: 'Mama Put' } }),
     [PAYOUTS]: () => ({ data: { payouts: [], has_more: false } }),
     'POST /ops/support/payout': () => ({ refused: 'PAYOUT_RECORDED' }),
   });
@@ -89,4 +89,6 @@ test('a rider sees what they are owed and the days of the range in the address',
   expect(calls[0]?.query).toEqual({ from: '2026-11-10', to: '2026-11-16' });
   expect(screen.getByRole('cell', { name: 'Mon 16 Nov' })).toBeDefined();
   expect(screen.queryByText('Commission')).toBeNull();
+  const phone = within(screen.getByRole('list', { name: 'Earned' }));
+  expect(phone.getByText('Mon 16 Nov').parentElement?.textContent).toBe('Mon 16 Nov₦4,845.00');
 });

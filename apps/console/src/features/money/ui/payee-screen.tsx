@@ -43,9 +43,12 @@ function OfPayee(key: PayeeKey) {
         <Link href="/support/money" className="inline-flex min-h-11 items-center font-semibold text-14 text-brand">
           All whom money is owed
         </Link>
-        <h1 className="text-28">
-          {TITLE[key.payee]} {key.id}
-        </h1>
+        <h1 className="text-28 wrap-anywhere">{data?.name ?? `${TITLE[key.payee]} ${key.id}`}</h1>
+        {data && (
+          <p className="text-ink-soft">
+            {TITLE[key.payee]} {key.id}
+          </p>
+        )}
       </header>
       {!data && !error && <ScreenSkeleton />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}

@@ -22,7 +22,7 @@ export const ACTION_TEXT = {
   call_rider: 'Call the rider',
   check_order: 'Look at the order',
   look_payment_up: 'Look the payment up',
-  return_money: 'Find its payer',
+  return_money: 'Settle it',
   retry_job: 'Try again',
   decide_approval: 'Decide',
 } as const satisfies Record<QueueAction, string>;
@@ -32,6 +32,8 @@ const APPROVAL_TEXT: Readonly<Record<string, string>> = {
   give_up: 'Give up and refund',
   payout: 'Payout',
   add_support: 'Join support',
+  return_suspense: 'Given back at the provider',
+  credit_suspense: 'Into the wallet',
 } satisfies Record<ApprovalKind, string>;
 
 /** Where the next action is done; undefined where it is done here. */
@@ -39,7 +41,7 @@ export function placeOf({ kind, order_id, subject }: QueueItem): string | undefi
   if (kind === 'JOB_DEAD') return undefined;
   if (kind === 'APPROVAL_WAITING') return '/approvals';
   if (order_id !== null) return `/support/orders/${order_id}`;
-  return `/find?q=${encodeURIComponent(subject)}`;
+  return `/support/payments/${subject}`;
 }
 
 /** What it is of, in a few words: 'Mama Put, order 123456789'. */

@@ -1,5 +1,5 @@
-import { type RequestOf, type StaffRole, staffEndpoints } from '@jara/contract';
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type RequestOf, type StaffRole, staffEndpoints, vendorAdminEndpoints } from '@jara/contract';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
 export type StaffFilter = { readonly role: StaffRole | undefined; readonly q: string };
@@ -15,6 +15,13 @@ export const staffQuery = ({ role, q }: StaffFilter) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ staff, has_more }) => (has_more ? String(staff.at(-1)?.id) : undefined),
+    meta: { failure: 'rethrow' },
+  });
+
+export const vendorsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['staff', 'vendors', q],
+    queryFn: ({ signal }) => call(vendorAdminEndpoints.listVendorsForSupport, { query: { q } }, { signal }),
     meta: { failure: 'rethrow' },
   });
 

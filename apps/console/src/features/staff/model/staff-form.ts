@@ -12,11 +12,12 @@ export function placeText({ role, vendor, city }: StaffMember): string {
   return role === 'rider' ? (city ?? 'No city yet') : '';
 }
 
-export type PlaceValues = { readonly role: StaffRole; readonly vendor: string; readonly city: string };
+export type ChosenVendor = { readonly id: number; readonly name: string };
+export type PlaceValues = { readonly role: StaffRole; readonly vendor: ChosenVendor | null; readonly city: string };
 
 export function placeOf({ role, vendor, city }: PlaceValues) {
   const nowhere = { role, vendor_id: null, city: null };
-  if (role === 'vendor') return { ...nowhere, vendor_id: Number(vendor) };
+  if (role === 'vendor') return { ...nowhere, vendor_id: vendor?.id ?? null };
   return role === 'rider' ? { ...nowhere, city: city.trim().toLowerCase().replaceAll(' ', '-') } : nowhere;
 }
 
@@ -26,7 +27,7 @@ export const savedText = (approval: WaitingApproval | null, done: string): strin
 
 /** What is wrong with where somebody shall act. */
 export const placeProblems = ({ role, vendor, city }: PlaceValues) => ({
-  vendor: role === 'vendor' && !/^[1-9]\d{0,9}$/.test(vendor.trim()) ? "Please enter the vendor's number." : undefined,
+  vendor: role === 'vendor' && vendor === null ? 'Please choose a vendor.' : undefined,
   city: role === 'rider' && city.trim() === '' ? 'Please enter a city, such as Lagos.' : undefined,
 });
 

@@ -14,7 +14,7 @@ import { type PlaceValues, placeOf, placeProblems, reasonProblem, savedText } fr
 import { PlaceFields } from './place-fields.tsx';
 
 const COUNTRIES = [NIGERIA, GHANA];
-const EMPTY_PLACE: PlaceValues = { role: 'vendor', vendor: '', city: '' };
+const EMPTY_PLACE: PlaceValues = { role: 'vendor', vendor: null, city: '' };
 const EMPTY_PHONE: PhoneValue = { phone: '', country: NIGERIA };
 
 type Props = { readonly open: boolean; readonly onClose: () => void };

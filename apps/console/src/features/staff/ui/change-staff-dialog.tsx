@@ -15,7 +15,7 @@ type Props = { readonly member: StaffMember; readonly open: boolean; readonly on
 
 const placeOfMember = ({ role, vendor, city }: StaffMember): PlaceValues => ({
   role: role === 'rider' ? 'rider' : 'vendor',
-  vendor: vendor === null ? '' : String(vendor.id),
+  vendor,
   city: city ?? '',
 });
 

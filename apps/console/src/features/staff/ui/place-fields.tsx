@@ -2,6 +2,7 @@ import { staffRole } from '@jara/contract';
 import { ChipButton } from '@jara/ui/chip';
 import { Field } from '@jara/ui/field';
 import { type PlaceValues, ROLE_TEXT } from '../model/staff-form.ts';
+import { VendorField } from './vendor-field.tsx';
 
 type Props = {
   readonly values: PlaceValues;
@@ -26,14 +27,7 @@ export function PlaceFields({ values, onChange, problems, isRider = false }: Pro
         </fieldset>
       )}
       {values.role === 'vendor' && (
-        <Field
-          label="Vendor's number"
-          name="vendor"
-          inputMode="numeric"
-          value={values.vendor}
-          onChange={(event) => onChange({ vendor: event.target.value })}
-          error={problems.vendor}
-        />
+        <VendorField chosen={values.vendor} onChoose={(vendor) => onChange({ vendor })} error={problems.vendor} />
       )}
       {values.role === 'rider' && (
         <Field

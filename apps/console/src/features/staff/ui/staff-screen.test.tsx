@@ -108,3 +108,30 @@ test('somebody of support is requested, and it says that a colleague has to agre
     ...{ role: 'support', vendor_id: null, city: null },
   });
 });
+
+test('somebody of a vendor is added to one that is found by its name', async () => {
+  const vendor = { id: 12, name: 'Mama Put', slug: 'mama-put', city: 'Lagos', country_code: 'NG', has_opened: true };
+  const calls = fakeApi({
+    'GET /ops/support/staff': list,
+    'GET /ops/support/vendors': () => ({
+      data: { vendors: [{ ...vendor, logo_url: '', cover_url: '', image_colour: '#000000' }], has_more: false },
+    }),
+    'POST /ops/support/staff': () => ({ data: { member: BOLA, approval: null } }),
+  });
+  renderAt('/staff', <StaffScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Name', 'Bola');
+  type('Phone number', '08031234567');
+  type('Reason', 'New branch');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await dialog.findByText('Please choose a vendor.');
+  type('Vendor', 'mama');
+  fireEvent.click(await dialog.findByRole('button', { name: /Mama Put/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call.startsWith('POST')).at(-1)?.body).toMatchObject({
+    role: 'vendor',
+    vendor_id: 12,
+  });
+});

@@ -1,4 +1,4 @@
-import { approvalEndpoints, type DeliveryFault, opsEndpoints, supportEndpoints } from '@jara/contract';
+import { approvalEndpoints, type DeliveryFault, opsEndpoints, type RequestOf, supportEndpoints } from '@jara/contract';
 import { call } from '../../../shared/api/call.ts';
 
 type Reasoned = { readonly reason: string };
@@ -17,6 +17,8 @@ export const doAsSupport = {
   assign: (id: number, body: Reasoned & { readonly rider_id: number }) =>
     call(opsEndpoints.assignRider, { params: params(id), body }),
   lookUp: (reference: string, body: Reasoned) => call(supportEndpoints.lookUpPayment, { params: { reference }, body }),
+  settle: (reference: string, body: RequestOf<typeof supportEndpoints.settleSuspense>['body']) =>
+    call(supportEndpoints.settleSuspense, { params: { reference }, body }),
   endSessions: (id: number, body: Reasoned) => call(supportEndpoints.endCustomerSessions, { params: params(id), body }),
   agree: (id: number, body: Reasoned) => call(approvalEndpoints.agreeApproval, { params: params(id), body }),
   refuse: (id: number, body: Reasoned) => call(approvalEndpoints.refuseApproval, { params: params(id), body }),

@@ -4,6 +4,7 @@ import {
   handoverPhotoEndpoints,
   opsEndpoints,
   type ParsedRequestOf,
+  staffEndpoints,
   supportEndpoints,
 } from '@jara/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -39,6 +40,21 @@ export const photoQuery = (id: number) =>
     meta,
   });
 
+export const paymentQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['support', 'payment', reference],
+    queryFn: ({ signal }) => call(supportEndpoints.getPaymentHistory, { params: { reference } }, { signal }),
+    meta,
+  });
+
+/** Whose deeds the audit is asked for. */
+export const colleaguesQuery = () =>
+  queryOptions({
+    queryKey: ['support', 'colleagues'],
+    queryFn: ({ signal }) => call(staffEndpoints.listStaff, { query: { role: 'support' } }, { signal }),
+    meta,
+  });
+
 export const ridersQuery = () =>
   queryOptions({
     queryKey: ['support', 'riders'],
@@ -61,14 +77,18 @@ export const approvalsQuery = (state: 'waiting' | 'past') =>
   });
 
 export type AuditFilter = Partial<
-  Pick<ParsedRequestOf<typeof auditEndpoints.listAudit>['query'], 'subject_kind' | 'subject_id' | 'action'>
+  Pick<ParsedRequestOf<typeof auditEndpoints.listAudit>['query'], 'subject_kind' | 'subject_id' | 'staff_id' | 'action'>
 >;
 
-export const auditQuery = (filter: AuditFilter) =>
+export const auditQuery = ({ staff_id, ...rest }: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ['support', 'audit', filter],
+    queryKey: ['support', 'audit', staff_id, rest],
     queryFn: ({ pageParam, signal }) =>
-      call(auditEndpoints.listAudit, { query: { ...filter, ...before(pageParam) } }, { signal }),
+      call(
+        auditEndpoints.listAudit,
+        { query: { ...rest, ...(staff_id !== undefined && { staff_id: String(staff_id) }), ...before(pageParam) } },
+        { signal },
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, entries }) => nextOf(has_more, entries.at(-1)),
     meta,

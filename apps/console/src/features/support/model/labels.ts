@@ -16,6 +16,8 @@ export const KIND_LABEL: Readonly<Record<Approval['kind'], string>> = {
   give_up: 'Give up and refund',
   payout: 'Payout',
   add_support: 'Join support',
+  return_suspense: 'Given back at the provider',
+  credit_suspense: 'Into the wallet',
 };
 
 export const SUBJECT_LABEL: Readonly<Record<AuditSubject['kind'], string>> = {

@@ -1,4 +1,4 @@
-import type { Approval, AuditEntry, OrderHistory } from '@jara/contract';
+import type { Approval, AuditEntry, OrderHistory, PaymentHistory } from '@jara/contract';
 
 const AT = '2026-11-16T10:00:00.000Z';
 const LATER = '2026-11-16T10:05:00.000Z';
@@ -59,10 +59,36 @@ export const exampleHistory = (): OrderHistory =>
       },
     ],
     ledger: [
-      { kind: 'adjustment', description: 'Credit for order', account: 'wallet:1', amount: 50_000, created_at: AT },
-      { kind: 'adjustment', description: 'Credit for order', account: 'adjustments', amount: -50_000, created_at: AT },
+      {
+        kind: 'adjustment',
+        description: 'Credit for order',
+        account: 'wallet:1',
+        amount: 50_000,
+        currency: 'NGN',
+        created_at: AT,
+      },
+      {
+        kind: 'adjustment',
+        description: 'Credit for order',
+        account: 'adjustments',
+        amount: -50_000,
+        currency: 'NGN',
+        created_at: AT,
+      },
     ],
     messages: [{ channel: 'text', title: 'Your delivery failed', state: 'sent', created_at: AT, sent_at: AT }],
     jobs: [{ name: 'query-payment', attempts: 9, run_at: AT, last_error: 'timeout', is_dead: true }],
     audit: [exampleAudit()],
   }) as unknown as OrderHistory;
+
+/** A top-up in naira that came in cedis. */
+export const exampleSuspense = (): PaymentHistory => {
+  const [payment] = exampleHistory().payments;
+  if (!payment) throw new Error('the example has a payment');
+  return {
+    payment: { ...payment, destination: 'wallet', status: 'failed', credited_to: 'suspense' },
+    ...{ order_id: null, customer: { id: 1, name: 'Ada Obi', phone: '+2348029990001' } },
+    in_suspense: { amount: 40_000, currency: 'GHS' },
+    ...{ ledger: [], jobs: [], audit: [] },
+  } as unknown as PaymentHistory;
+};

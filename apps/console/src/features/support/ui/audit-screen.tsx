@@ -1,11 +1,12 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '@jara/contract';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, id } from '@jara/contract';
 import { EmptyState } from '@jara/ui/empty-state';
 import { TextButton } from '@jara/ui/text-button';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { type AuditFilter, auditQuery } from '../api/support.query.ts';
+import { type AuditFilter, auditQuery, colleaguesQuery } from '../api/support.query.ts';
 import { auditLabel, SUBJECT_LABEL } from '../model/labels.ts';
-import { hrefOfAudit, hrefOfOrder } from './hrefs.ts';
+import { hrefOfAudit, hrefOfSubject } from './hrefs.ts';
 import { AuditRow } from './order-record.tsx';
 import { PagedList } from './paged-list.tsx';
 
@@ -14,7 +15,9 @@ function filterOf(search: URLSearchParams): AuditFilter {
   const action = AUDIT_ACTIONS.find((each) => each === search.get('action'));
   const subject_kind = AUDIT_SUBJECTS.find((each) => each === search.get('subject_kind'));
   const subject_id = search.get('subject_id');
+  const staff_id = id.safeParse(Number(search.get('staff_id'))).data;
   return {
+    ...(staff_id !== undefined && { staff_id }),
     ...(action && { action }),
     ...(subject_kind && { subject_kind }),
     ...(subject_kind && subject_id && { subject_id }),
@@ -23,7 +26,7 @@ function filterOf(search: URLSearchParams): AuditFilter {
 
 function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
   const name = `${SUBJECT_LABEL[subject.kind]} ${subject.id}`;
-  const to = subject.kind === 'order' ? hrefOfOrder(subject.id) : hrefOfAudit(subject);
+  const to = hrefOfSubject(subject) ?? hrefOfAudit(subject);
   return (
     <Link href={to} className="w-fit font-medium text-14 text-brand underline wrap-anywhere">
       {name}
@@ -39,14 +42,14 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
+  const field = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium text-14">
+      <label htmlFor={field} className="font-medium text-14">
         {label}
       </label>
       <select
-        id={id}
+        id={field}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-12 rounded-card border border-ink-soft/70 bg-surface px-4"
@@ -62,10 +65,19 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
+/** People of support, and whoever the address names besides, who may have left. */
+function usePeople(chosen: number | undefined): readonly (readonly [string, string])[] {
+  const { data } = useQuery(colleaguesQuery());
+  const people = (data?.staff ?? []).map(({ id: each, name }) => [String(each), name] as const);
+  const isThere = chosen === undefined || people.some(([each]) => each === String(chosen));
+  return isThere ? people : [...people, [String(chosen), `Number ${chosen}`]];
+}
+
 /** What staff have done: nobody can change it. */
 export function AuditScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
+  const people = usePeople(filter.staff_id);
   const choose = (name: string) => (value: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -78,6 +90,12 @@ export function AuditScreen() {
     <div className="grid grid-cols-1 gap-5">
       <h1 className="text-28">Audit</h1>
       <div className="flex flex-wrap items-end gap-3">
+        <Choice
+          label="Who"
+          value={filter.staff_id === undefined ? '' : String(filter.staff_id)}
+          options={people}
+          onChange={choose('staff_id')}
+        />
         <Choice
           label="What was done"
           value={filter.action ?? ''}

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { formatMoment } from '../model/format-moment.ts';
 import { sentenceOf } from '../model/labels.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
-import { hrefOfAudit, hrefOfOrder } from './hrefs.ts';
+import { hrefOfAudit, hrefOfOrder, hrefOfPayment } from './hrefs.ts';
 import { Section } from './section.tsx';
 import { StatusPill } from './status-pill.tsx';
 
@@ -95,11 +95,7 @@ export function FoundPayments({ payments }: Pick<Found, 'payments'>) {
           );
           return (
             <li key={reference}>
-              {order_id === null ? (
-                <div className={ROW}>{shown}</div>
-              ) : (
-                <FoundLink to={hrefOfOrder(order_id)}>{shown}</FoundLink>
-              )}
+              <FoundLink to={order_id === null ? hrefOfPayment(reference) : hrefOfOrder(order_id)}>{shown}</FoundLink>
             </li>
           );
         })}

@@ -7,12 +7,11 @@ import { doAsSupport } from '../api/support.mutation.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { sentenceOf } from '../model/labels.ts';
 import { movementsOf } from '../model/ledger-groups.ts';
+import { moneyText } from '../model/money-text.ts';
 import { Nothing, Section } from './section.tsx';
 
-type Props = { readonly history: OrderHistory };
-
 /** Each movement with its accounts. */
-export function OrderLedger({ history: { ledger, order } }: Props) {
+export function LedgerSection({ ledger }: Pick<OrderHistory, 'ledger'>) {
   return (
     <Section title="Ledger">
       {ledger.length === 0 && <Nothing>No money has moved.</Nothing>}
@@ -24,12 +23,12 @@ export function OrderLedger({ history: { ledger, order } }: Props) {
               <span className="text-ink-soft">{formatMoment(created_at)}</span>
             </caption>
             <tbody>
-              {entries.map(({ account, amount }) => (
+              {entries.map(({ account, amount, currency }) => (
                 <tr key={account}>
                   <th scope="row" className="py-0.5 pe-4 text-start font-normal text-ink-soft wrap-anywhere">
                     {account}
                   </th>
-                  <td className="price py-0.5 text-end whitespace-nowrap">{formatMoney(amount, order.currency)}</td>
+                  <td className="price py-0.5 text-end whitespace-nowrap">{moneyText(amount, currency)}</td>
                 </tr>
               ))}
             </tbody>
@@ -42,7 +41,7 @@ export function OrderLedger({ history: { ledger, order } }: Props) {
 
 type Attempt = OrderHistory['payments'][number];
 
-function PaymentAttempt({ attempt }: { readonly attempt: Attempt }) {
+export function PaymentAttempt({ attempt }: { readonly attempt: Attempt }) {
   const [isOpen, setIsOpen] = useState(false);
   const { reference, provider, status, channel, amount, currency, webhooks, failure } = attempt;
   const said = [
@@ -82,7 +81,7 @@ function PaymentAttempt({ attempt }: { readonly attempt: Attempt }) {
 }
 
 /** Every attempt to pay, with what its provider sent. */
-export function OrderPayments({ history: { payments } }: Props) {
+export function OrderPayments({ payments }: Pick<OrderHistory, 'payments'>) {
   return (
     <Section title="Payments">
       {payments.length === 0 && <Nothing>No provider was asked: it was paid from the wallet, or not at all.</Nothing>}

@@ -68,7 +68,7 @@ export function OrderMessages({ history: { messages } }: Props) {
 }
 
 /** What waits for the worker, and what has failed for good. */
-export function OrderJobs({ history: { jobs } }: Props) {
+export function JobsSection({ jobs }: Pick<OrderHistory, 'jobs'>) {
   if (jobs.length === 0) return null;
   return (
     <Section title="Jobs">
@@ -109,7 +109,7 @@ export function AuditRow({ entry, subject }: { readonly entry: AuditEntry; reado
   );
 }
 
-export function OrderAudit({ history: { audit } }: Props) {
+export function AuditSection({ audit }: Pick<OrderHistory, 'audit'>) {
   return (
     <Section title="Audit">
       {audit.length === 0 && <Nothing>Support has done nothing to it.</Nothing>}

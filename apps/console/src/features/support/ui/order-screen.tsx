@@ -9,9 +9,9 @@ import { historyQuery } from '../api/support.query.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { FindBox } from './find-box.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderLedger, OrderPayments } from './order-money.tsx';
+import { LedgerSection, OrderPayments } from './order-money.tsx';
 import { OrderOffers } from './order-offers.tsx';
-import { OrderAudit, OrderEvents, OrderJobs, OrderMessages } from './order-record.tsx';
+import { AuditSection, JobsSection, OrderEvents, OrderMessages } from './order-record.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { StatusPill } from './status-pill.tsx';
 
@@ -36,11 +36,11 @@ function Shown({ history }: { readonly history: OrderHistory }) {
         <div className="grid grid-cols-1 gap-4">
           <OrderEvents history={history} />
           <OrderOffers history={history} />
-          <OrderPayments history={history} />
-          <OrderLedger history={history} />
+          <OrderPayments payments={history.payments} />
+          <LedgerSection ledger={history.ledger} />
           <OrderMessages history={history} />
-          <OrderJobs history={history} />
-          <OrderAudit history={history} />
+          <JobsSection jobs={history.jobs} />
+          <AuditSection audit={history.audit} />
         </div>
       </div>
     </>

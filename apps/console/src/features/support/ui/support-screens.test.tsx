@@ -6,11 +6,12 @@ import { Route } from 'wouter';
 import { session } from '../../../shared/api/session.ts';
 import { fakeStream } from '../../../testing/fake-stream.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
-import { exampleApproval, exampleAudit, exampleHistory } from '../testing/example-history.ts';
+import { exampleApproval, exampleAudit, exampleHistory, exampleSuspense } from '../testing/example-history.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 import { FindScreen } from './find-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
+import { PaymentScreen } from './payment-screen.tsx';
 
 beforeEach(() => signIn('support'));
 afterEach(() => {
@@ -19,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const AT = '2026-11-16T10:00:00.000Z';
 const HISTORY = 'GET /ops/support/order/595789837/history';
 const openOrder = (answers: Parameters<typeof fakeApi>[0], history = exampleHistory()) => {
   const calls = fakeApi({ [HISTORY]: () => ({ data: history }), ...answers });
@@ -172,13 +174,41 @@ test('requests and their number are read again when somebody else has decided', 
   });
 });
 
-test('the audit is filtered by what was done, in its address', async () => {
+test('money in suspense that was given back at its provider is written down under the refund’s reference', async () => {
+  const { reference } = exampleSuspense().payment;
+  const waits = { in_suspense: null, approval: { id: 4, expires_at: '2026-11-17T10:00:00.000Z' } };
   const calls = fakeApi({
+    [`GET /ops/support/payment/${reference}/history`]: () => ({ data: exampleSuspense() }),
+    [`POST /ops/support/payment/${reference}/settle`]: () => ({ data: waits }),
+  });
+  renderAt(`/support/payments/${reference}`, <Route path="/support/payments/:reference" component={PaymentScreen} />);
+  await screen.findByRole('heading', { name: 'Top-up by Paystack' });
+  expect(screen.getByRole('button', { name: 'Put it into the wallet' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'It was given back' }));
+  const shown = within(await dialog());
+  type('Reason', 'Refunded there');
+  fireEvent.click(shown.getByRole('button', { name: 'It was given back' }));
+  shown.getByText('Please enter the reference of the refund at Paystack.');
+  type('Refund reference at Paystack', ' RF-77 ');
+  fireEvent.click(shown.getByRole('button', { name: 'It was given back' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    ...{ outcome: 'returned', provider_reference: 'RF-77', reason: 'Refunded there' },
+  });
+});
+
+test('the audit is filtered by who did it and what was done, in its address', async () => {
+  const member = { id: 3, role: 'support', name: 'Halima', phone: '+2348031234567', vendor: null, city: null };
+  const calls = fakeApi({
+    'GET /ops/support/staff': () => ({ data: { staff: [{ ...member, created_at: AT }], has_more: false } }),
     'GET /ops/support/audit': () => ({ data: { entries: [exampleAudit()], has_more: false } }),
   });
   const { visited } = renderAt('/audit', <AuditScreen />);
   await screen.findByText('Halima: Cold');
   fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'refund_order' } });
   await vi.waitFor(() => expect(calls.at(-1)?.query).toEqual({ action: 'refund_order' }));
-  expect(visited?.at(-1)).toBe('/audit?action=refund_order');
+  await screen.findByRole('option', { name: 'Halima' });
+  fireEvent.change(screen.getByLabelText('Who'), { target: { value: '3' } });
+  await vi.waitFor(() => expect(calls.at(-1)?.query).toEqual({ action: 'refund_order', staff_id: '3' }));
+  expect(visited?.at(-1)).toBe('/audit?action=refund_order&staff_id=3');
 });

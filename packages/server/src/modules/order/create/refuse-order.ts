@@ -1,5 +1,5 @@
 import type { Cart, orderEndpoints, ParsedRequestOf } from '@jara/contract';
-import { closedDaysAt, isOpenAt, offerAt, takesOrders, wallClock } from '@jara/domain/catalog';
+import { closedDaysAt, takesOrdersAt } from '@jara/domain/catalog';
 import { offeredSlot, refuseClass } from '@jara/domain/preorder';
 import { type Refusal, refuse } from '../../../outcome.ts';
 import type { QuoteFacts } from '../../pricing/index.ts';
@@ -7,11 +7,6 @@ import { isOffered } from './chosen-payment.ts';
 
 export type OrderBody = ParsedRequestOf<typeof orderEndpoints.createOrder>['body'];
 export type Failure = (typeof orderEndpoints.createOrder)['failures'][number];
-
-function isClosed({ source, city }: QuoteFacts, now: Date): boolean {
-  const is_open = isOpenAt(source, wallClock(city.time_zone, now));
-  return !takesOrders({ is_open, ...offerAt(source, now) });
-}
 
 function refuseTime(facts: QuoteFacts, { deliveryDate, timeRange }: OrderBody, now: Date): Failure | undefined {
   if (deliveryDate === undefined || timeRange === undefined) return 'ORDER_TIME_MISSING';
@@ -26,7 +21,8 @@ export function refuseOrder(facts: QuoteFacts, cart: Cart, body: OrderBody, now:
   const isPreorder = body.class === 'preorder_delivery';
   const refusal = refuseClass(facts.vendor_class, body.class);
   if (refusal) return refuse(refusal);
-  if (!isPreorder && isClosed(facts, now)) return refuse('VENDOR_CLOSED');
+  if (!isPreorder && !takesOrdersAt({ ...facts.source, time_zone: facts.city.time_zone }, now))
+    return refuse('VENDOR_CLOSED');
   if (body.class !== 'pickup' && !facts.destination) return refuse('ADDRESS_NOT_FOUND');
   if (!isOffered(body, facts.vendor.currency)) return refuse('CHANNEL_NOT_OFFERED');
   const time = isPreorder ? refuseTime(facts, body, now) : undefined;

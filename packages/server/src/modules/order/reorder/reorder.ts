@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, reorderEndpoints } from '@jara/contract';
-import { isOpenAt, isPausedAt, takesOrders, vendorPath, wallClock } from '@jara/domain/catalog';
+import { takesOrdersAt, vendorPath } from '@jara/domain/catalog';
 import { prepareReorder } from '@jara/domain/order';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
@@ -28,12 +28,6 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   return succeed({ shop, currency, ...compared });
 }
 
-function isOpen({ time_zone, ...shop }: Shop, now: Date): boolean {
-  const is_open = isOpenAt(shop, wallClock(time_zone, now));
-  const is_temporarily_unavailable = shop.is_temporarily_unavailable || isPausedAt(shop, now);
-  return takesOrders({ is_open, is_temporarily_unavailable });
-}
-
 const countDishes = ({ cart }: Shop) =>
   (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -46,7 +40,7 @@ export async function previewReorder(
   const compared = await compare(db, dishes, customer, id);
   if (!compared.ok) return compared;
   const { shop, packs: _, ...said } = compared.data;
-  const vendor = { id: shop.vendor_id, name: shop.vendor.name, is_open: isOpen(shop, now) };
+  const vendor = { id: shop.vendor_id, name: shop.vendor.name, is_open: takesOrdersAt(shop, now) };
   return succeed({ ...said, vendor, in_cart: countDishes(shop) });
 }
 

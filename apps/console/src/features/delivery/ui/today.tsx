@@ -7,9 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { todayQuery } from '../api/today.query.ts';
-import { Offers } from './offers.tsx';
-import { PositionNote } from './position-note.tsx';
-import { useRiderEvents } from './use-rider-events.ts';
 
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -44,8 +41,7 @@ function Deliveries({ currency, earned, deliveries }: RiderDay) {
 }
 
 /** What a rider has brought and earned today. */
-export function TodayScreen() {
-  useRiderEvents();
+export function Today() {
   const { data, error, refetch, isFetching } = useQuery(todayQuery());
   if (!data)
     return error ? (
@@ -62,8 +58,6 @@ export function TodayScreen() {
       <h1 className="text-28">Today</h1>
       <WaitingActions />
       <Deliveries {...data} />
-      <PositionNote />
-      <Offers />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "order_message_created_at_index" ON "order_message" USING btree ("created_at");
