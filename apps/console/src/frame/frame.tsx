@@ -8,7 +8,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Connection } from './connection.tsx';
 import { TopBar } from './top-bar.tsx';
 
-<<<<<<< HEAD
 type Counting = ComponentType<{ readonly onCount: (count: number) => void }>;
 
 /** Without it the screens work all the same. */
@@ -17,10 +16,7 @@ const NewOrders = lazy(async (): Promise<{ default: Counting }> => {
   return { default: board?.NewOrders ?? (() => null) };
 });
 
-const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }));
-=======
 const RoleFrame = lazy(async () => ({ default: (await import('./role-frame.tsx')).RoleFrame }));
->>>>>>> main
 
 /** What surrounds every screen: a bar at the top, and on a phone one at the bottom. */
 export function Frame({ member, children }: { readonly member: Member; readonly children: ReactNode }) {

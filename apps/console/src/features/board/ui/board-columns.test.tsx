@@ -41,7 +41,12 @@ test('on a phone the arrows go through the columns as tabs, round the ends', () 
   const nothing = () => undefined;
   const columns = createColumns()([boardOrder(1)], []);
   render(
-    <BoardColumns columns={columns} deliversItself={false} ringing={new Set()} onTouch={nothing} onOpen={nothing} />,
+    <BoardColumns
+      columns={columns}
+      deliversItself={false}
+      unseen={{ ringing: new Set(), accepted: new Set() }}
+      onOpen={nothing}
+    />,
   );
   const press = (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -4,15 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { useIsLive } from '../../../shared/live/live.ts';
 import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
-<<<<<<< HEAD
-=======
-import { boardQuery, vendorStateQuery } from '../api/board.query.ts';
-import { isBoardAction } from '../api/board-actions.ts';
-import { createBoardReader } from '../model/board-cache.ts';
-import { ringer } from '../model/ringer.ts';
-import { createColumns } from '../model/shown-order.ts';
 import { VendorZone } from '../model/vendor-zone.ts';
->>>>>>> main
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { CardDialog } from './order-card.tsx';
@@ -47,47 +39,12 @@ export function BoardScreen() {
     );
   const Opened = opened && opened.dialog !== 'print' ? DIALOG[opened.dialog] : undefined;
   return (
-<<<<<<< HEAD
-    <div className="grid grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center gap-2">
-        <h1 className="me-auto text-22">{state.data?.name ?? 'Board'}</h1>
-        {state.data?.accepts_by_itself ? (
-          <p className="rounded-pill bg-sunk px-3 py-1 font-semibold text-14">Accepts by itself</p>
-        ) : null}
-        <NotificationChoice />
-        {state.data ? <VendorControls state={state.data} /> : null}
-      </header>
-      <WaitingActions />
-      <p role="status" className="text-14 text-ink-soft empty:hidden">
-        {isLive ? null : 'Not live at the moment: the board is read again every ten seconds.'}
-      </p>
-      {board.data.is_cut ? <p className="text-14">Only the first 500 orders are shown.</p> : null}
-      <BoardColumns
-        columns={columns}
-        deliversItself={state.data?.self_delivery ?? false}
-        unseen={unseen}
-        onOpen={open}
-      />
-      {opened && Opened ? (
-        <Suspense>
-          <Opened order={opened.order} onClose={close} />
-        </Suspense>
-      ) : null}
-      {opened?.dialog === 'print' ? (
-        <Suspense>
-          <Ticket order={opened.order} vendor={state.data?.name ?? ''} onPrinted={close} />
-        </Suspense>
-      ) : null}
-    </div>
-=======
     <VendorZone value={state.data?.time_zone ?? 'Africa/Lagos'}>
       <div className="grid grid-cols-1 gap-4">
         <header className="flex flex-wrap items-center gap-2">
           <h1 className="me-auto text-22">{state.data?.name ?? 'Board'}</h1>
-          {ringing.size > 0 ? (
-            <Button look="secondary" onClick={touchAll}>
-              Stop ringing
-            </Button>
+          {state.data?.accepts_by_itself ? (
+            <p className="rounded-pill bg-sunk px-3 py-1 font-semibold text-14">Accepts by itself</p>
           ) : null}
           <NotificationChoice />
           {state.data ? (
@@ -96,11 +53,6 @@ export function BoardScreen() {
             </Suspense>
           ) : null}
         </header>
-        {isMuted ? (
-          <Button look="secondary" wide onClick={ringer.unlock}>
-            The sound is off in this browser. Tap to turn it on
-          </Button>
-        ) : null}
         <WaitingActions />
         <p role="status" className="text-14 text-ink-soft empty:hidden">
           {isLive ? null : 'Not live at the moment: the board is read again every ten seconds.'}
@@ -109,8 +61,7 @@ export function BoardScreen() {
         <BoardColumns
           columns={columns}
           deliversItself={state.data?.self_delivery ?? false}
-          ringing={ringing}
-          onTouch={touch}
+          unseen={unseen}
           onOpen={open}
         />
         {opened && Opened ? (
@@ -125,6 +76,5 @@ export function BoardScreen() {
         ) : null}
       </div>
     </VendorZone>
->>>>>>> main
   );
 }
