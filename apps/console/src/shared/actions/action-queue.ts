@@ -52,7 +52,11 @@ type State = {
   readonly isWithoutLine: boolean;
 };
 
-type Added = Pick<Action, 'name' | 'subjectId' | 'body' | 'until'> & { readonly lastHolds?: boolean };
+type Added = Pick<Action, 'name' | 'subjectId' | 'body' | 'until'> & {
+  readonly lastHolds?: boolean;
+  /** Of one order several may be done, each once: they differ in what is sent. */
+  readonly isOneOfMany?: boolean;
+};
 
 const TOO_LATE = 'That waited too long for the network. Please say it again.';
 
@@ -157,11 +161,13 @@ export function createActionQueue({ store, canSend, send, withTabLock, wait, new
      * False where too many wait. The same thing on the same order is not added a second time, and is tried again where it
      * was set aside. Of what holds by its last word the new one takes the place of what was said before.
      */
-    add({ lastHolds = false, ...action }: Added): boolean {
+    add({ lastHolds = false, isOneOfMany = false, ...action }: Added): boolean {
       const actions = stored();
-      const isAlike = ({ name, subjectId }: Action) => name === action.name && subjectId === action.subjectId;
-      const isSame = (each: Action) => isAlike(each) && JSON.stringify(each.body) === JSON.stringify(action.body);
-      const others = lastHolds ? actions.filter((each) => !isAlike(each)) : actions;
+      const isSame = ({ name, subjectId, body }: Action) =>
+        name === action.name &&
+        subjectId === action.subjectId &&
+        (!isOneOfMany || JSON.stringify(body) === JSON.stringify(action.body));
+      const others = lastHolds ? actions.filter((each) => !isSame(each)) : actions;
       if (owner === undefined || others.length >= mostWaiting) return false;
       const same = others.find(isSame);
       if (!same) write([...others, { ...action, owner, id: newId(), at: now() }]);
