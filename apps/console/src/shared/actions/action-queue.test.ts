@@ -137,7 +137,8 @@ test.each(['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const)(
 test('two dishes of an order are two actions, and the same one is one', async () => {
   const { tab, done } = browser();
   const queue = tab();
-  for (const item_id of [1, 2, 1]) queue.add({ name: 'board.stock-out', subjectId: 1, body: { item_id }, isOneOfMany: true });
+  for (const item_id of [1, 2, 1])
+    queue.add({ name: 'board.stock-out', subjectId: 1, body: { item_id }, isOneOfMany: true });
   await expect.poll(() => done.map(({ body }) => body)).toEqual([{ item_id: 1 }, { item_id: 2 }]);
 });
 

@@ -8,12 +8,12 @@ export function WaitingActions() {
   const count = waiting.length;
   return (
     <>
-    <p
-      role="status"
-      className="sticky top-14 z-10 rounded-card bg-surface px-4 shadow-[inset_0_0_0_999px_rgb(from_var(--sun)_r_g_b/0.2)] py-2 font-semibold text-14 empty:hidden"
-    >
-      {isWithoutLine && count > 0 ? `Waiting for the network: ${count} ${count === 1 ? 'action' : 'actions'}` : null}
-    </p>
+      <p
+        role="status"
+        className="sticky top-14 z-10 rounded-card bg-surface px-4 shadow-[inset_0_0_0_999px_rgb(from_var(--sun)_r_g_b/0.2)] py-2 font-semibold text-14 empty:hidden"
+      >
+        {isWithoutLine && count > 0 ? `Waiting for the network: ${count} ${count === 1 ? 'action' : 'actions'}` : null}
+      </p>
       {setAside.map((action) => (
         <SetAside key={action.id} action={action} />
       ))}
