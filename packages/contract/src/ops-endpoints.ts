@@ -55,12 +55,17 @@ const riderContact = z.object({ name: z.string(), phone: z.string().nullable() }
 /** What a rider has to know to bring it: never the PIN, which the customer says. */
 export const riderOrder = z.object({
   ...common,
-  vendor: place.extend({ name: z.string() }),
+  /** The phone as the customer's. */
+  vendor: place.extend({ name: z.string(), phone: z.string().nullable() }),
   destination: place.nullable(),
   /** The phone until the order has ended; a failed delivery may be followed by another. */
   customer: z.object({ name: z.string(), phone: z.string().nullable() }),
   customer_delivery_note: z.string(),
+  /** Without what was out of stock. */
   item_count: z.int().nonnegative(),
+  bag_quantity: z.int().nonnegative(),
+  /** Support has the photo of where it could not be handed over. */
+  has_photo: z.boolean(),
   /** Of a package: who hands it over and who is given it. Their phones until the order has ended, as the customer's. */
   package_information: z
     .object({
@@ -74,10 +79,17 @@ export const riderOrder = z.object({
 });
 export type RiderOrder = z.infer<typeof riderOrder>;
 
+/** Of a vendor's people, the first who joined. */
+export const MOST_VENDOR_PEOPLE = 5;
+
 export const supportOrder = z.object({
   ...vendorOrder.shape,
   /** No id: our courier. */
-  vendor: z.object({ id: id.nullable(), name: z.string() }),
+  vendor: z.object({
+    ...{ id: id.nullable(), name: z.string(), support_contact: z.string().nullable() },
+    /** Whom to call. */
+    people: z.array(z.object({ name: z.string(), phone: z.string() })).max(MOST_VENDOR_PEOPLE),
+  }),
   customer: z.object({ id, name: z.string(), phone: z.string() }),
   rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
   ...order.pick({ address: true, total_price: true, refunded: true, currency: true }).shape,

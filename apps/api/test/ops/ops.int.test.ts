@@ -1,5 +1,5 @@
 import type { Database } from '@jara/server/db';
-import { buildCatalog, buildCustomer, buildPaidOrder, buildStaff } from '@jara/server/testing';
+import { buildCatalog, buildCustomer, buildPaidOrder, buildStaff, SECOND_PACK } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { staffBook } from '../../src/testing/staff-book.ts';
@@ -96,13 +96,18 @@ test('support sees why an order was rejected, failed, given up or credited, and 
   expect((await read(staff.vendor.who, `/ops/vendor/order/${id}`)).data).not.toHaveProperty('reasons');
 });
 
-test('a rider sees the customer’s phone until the order has ended', async () => {
+test('a rider has the phones of customer and vendor until the order has ended, and counts what is left of it', async () => {
   const rider = await staffBook(owner, now).rider();
-  const order = await buildPaidOrder(owner, ada, { status: 'in_transit', rider_id: rider.id });
-  const phone = async () => (await read(rider.who, '/ops/rider/orders')).data.orders[0].customer.phone;
-  expect(await phone()).toMatch(/^\+234/);
-  await post(staff.support, `/ops/support/order/${order.id}/complete`, { reason: 'They called' });
-  expect(await phone()).toBeNull();
+  const order = await buildPaidOrder(owner, ada, {
+    ...{ vendor_id: staff.vendor.scope, status: 'accepted_by_driver', rider_id: rider.id, bag_quantity: 1 },
+  });
+  const gone = { item_id: 2, pack_reference: SECOND_PACK };
+  await post(staff.vendor, `/ops/vendor/order/${order.id}/stock-out`, gone);
+  const shown = async () => (await read(rider.who, '/ops/rider/orders')).data.orders[0];
+  const phone = expect.stringMatching(/^\+234/);
+  expect(await shown()).toMatchObject({ customer: { phone }, vendor: { phone }, item_count: 1, bag_quantity: 1 });
+  await post(staff.support, `/ops/support/order/${order.id}/give-up`, { reason: 'They called' });
+  expect(await shown()).toMatchObject({ customer: { phone: null }, vendor: { phone: null } });
 });
 
 test('customers hear where their rider is while the order is brought, at most every five seconds', async () => {

@@ -1,4 +1,4 @@
-import { greatCircleKm } from '../location/great-circle.ts';
+import { kmBetween, type Point } from './km-between.ts';
 
 /** Decisions §11: a rider has at most so many orders. */
 export const MOST_ORDERS_OF_A_RIDER = 3;
@@ -6,8 +6,6 @@ export const MOST_ORDERS_OF_A_RIDER = 3;
 const PLACE_HOLDS_MS = 30 * 60_000;
 /** Somebody who did not answer is asked again after the others. */
 const ASKED_AGAIN_AFTER_MS = 5 * 60_000;
-
-type Point = { readonly latitude: number; readonly longitude: number };
 
 /** Moments in milliseconds. */
 export type RiderOnDuty = {
@@ -35,9 +33,6 @@ const mayBeAsked = (rider: RiderOnDuty, { city_id }: ToBring, now: number): bool
   !rider.has_refused &&
   (rider.asked_at === undefined || now - rider.asked_at >= ASKED_AGAIN_AFTER_MS);
 
-const kmTo = ({ latitude: y, longitude: x }: Point, to: Point) =>
-  greatCircleKm({ x, y }, { x: to.longitude, y: to.latitude });
-
 /**
  * Decisions §11: the nearest with room. Whoever's place is not known comes after all others, those with fewest orders
  * first, and of these whoever has waited longest.
@@ -48,7 +43,7 @@ export function chooseRider(
   now: number,
 ): { readonly id: number; readonly km: number | undefined } | undefined {
   const kmOf = ({ place }: RiderOnDuty) =>
-    place && now - place.at <= PLACE_HOLDS_MS ? kmTo(place, order.pickup) : undefined;
+    place && now - place.at <= PLACE_HOLDS_MS ? kmBetween(place, order.pickup) : undefined;
   const [first] = riders
     .filter((rider) => mayBeAsked(rider, order, now))
     .map((rider) => ({ ...rider, km: kmOf(rider) }))

@@ -1,5 +1,6 @@
 export { type ArrivalFacts, arrivalWindow, type Span, usualMinutes } from './arrival-window.ts';
 export { BOARD_COLUMNS, type BoardColumn, boardColumnOf, ON_BOARD_STATUSES } from './board-column.ts';
+export { countDishes } from './count-dishes.ts';
 export { demoArrivalWindow } from './demo-arrival.ts';
 export {
   CALL_RIDER_MS,

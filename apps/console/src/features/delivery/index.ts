@@ -1,3 +1,3 @@
 export { DeliveriesScreen } from './ui/deliveries-screen.tsx';
-export { DeliveryScreen } from './ui/delivery-screen.tsx';
-export { TodayScreen } from './ui/today-screen.tsx';
+export { DeliveryScreen, TodayScreen } from './ui/later-screens.tsx';
+export { RiderFrame } from './ui/rider-frame.tsx';

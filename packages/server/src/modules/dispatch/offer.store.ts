@@ -1,3 +1,4 @@
+import type { OutOfStock } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, gt, isNull, sql } from '../../db/drizzle.ts';
 import { customer_order, rider_offer } from '../../db/schema/index.ts';
@@ -86,9 +87,12 @@ export async function declineOpenOffers(tx: Transaction, riderId: number, now: D
   return declined.map(({ order_id }) => order_id);
 }
 
+const ISSUES = sql<OutOfStock[]>`(select coalesce(jsonb_agg(jsonb_build_object('item_id', issue.item_id,
+  'pack_reference', issue.pack_reference)), '[]') from order_issue issue where issue.order_id = ${customer_order.id})`;
+
 export const findOpenOffersTo = async (db: Db, riderId: number, now: Date) =>
   await db
-    .select({ offer: rider_offer, order: customer_order })
+    .select({ offer: rider_offer, order: customer_order, issues: ISSUES })
     .from(rider_offer)
     .innerJoin(customer_order, eq(customer_order.id, rider_offer.order_id))
     .where(isOpenTo(riderId, now))

@@ -1,13 +1,13 @@
 import type { RiderOffer } from '@jara/contract';
 import { partOfTown } from '@jara/domain/dispatch';
 import { greatCircleKm } from '@jara/domain/location';
-import { orderShares } from '@jara/domain/order';
+import { countDishes, orderShares } from '@jara/domain/order';
 import type { OpenOffer } from './offer.store.ts';
 
 const tenths = (km: number) => Math.round(km * 10) / 10;
 
 /** What a rider has to know to decide; whose it is and where they live follows once it is theirs. */
-export function shownOffer({ offer, order }: OpenOffer, now: Date): RiderOffer {
+export function shownOffer({ offer, order, issues }: OpenOffer, now: Date): RiderOffer {
   const { vendor, address, items, lines, package: carried } = order.content;
   const from = { x: vendor.longitude, y: vendor.latitude };
   const shares = orderShares({
@@ -28,7 +28,7 @@ export function shownOffer({ offer, order }: OpenOffer, now: Date): RiderOffer {
       part_of_town: partOfTown(address.display_name),
       km: tenths(greatCircleKm(from, { x: address.longitude, y: address.latitude })),
     },
-    item_count: items.reduce((sum, { type, quantity }) => (type === 'menu' ? sum + quantity : sum), 0),
+    item_count: countDishes(items, issues),
     earns: shares.delivery as RiderOffer['earns'],
     currency: order.currency,
   };

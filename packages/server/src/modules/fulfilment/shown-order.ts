@@ -1,5 +1,11 @@
 import type { RiderOrder, StaffRole, SupportOrder, VendorOrder } from '@jara/contract';
-import { MONEY_COMES_WITHIN_MS, REDELIVERY_MS, timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
+import {
+  countDishes,
+  MONEY_COMES_WITHIN_MS,
+  REDELIVERY_MS,
+  timelineEntries,
+  UNDER_WAY_STATUSES,
+} from '@jara/domain/order';
 import type { StoredContact } from '../../db/schema/index.ts';
 import type { StaffOrder } from './staff-order.store.ts';
 
@@ -71,12 +77,22 @@ function packageFor(found: StaffOrder, now: Date): RiderOrder['package_informati
   };
 }
 
+/** A contact is a phone, or an e-mail. */
+const PHONE = /^\+?\d[\d\s-]{6,}$/;
+
+/** The vendor's own, if its contact is a phone; else of whoever of it joined first. */
+function vendorPhone({ order: { content }, vendor_people: [first] }: StaffOrder): string | null {
+  const contact = content.vendor.support_contact?.trim() ?? '';
+  if (PHONE.test(contact)) return contact.replaceAll(/[\s-]/g, '');
+  return first ? `+${first.phone}` : null;
+}
+
 const riderOrder = (found: StaffOrder, now: Date): RiderOrder => {
   const { content, customer_delivery_note } = found.order;
   const { name, address, latitude, longitude } = content.vendor;
   return {
     ...commonOf(found),
-    vendor: { name, address, latitude, longitude },
+    vendor: { name, address, latitude, longitude, phone: isOpen(found, now) ? vendorPhone(found) : null },
     destination: content.address && {
       address: content.address.display_name,
       latitude: content.address.latitude,
@@ -84,7 +100,9 @@ const riderOrder = (found: StaffOrder, now: Date): RiderOrder => {
     },
     customer: { name: fullName(found), phone: isOpen(found, now) ? `+${found.customer.phone}` : null },
     customer_delivery_note,
-    item_count: content.items.reduce((sum, { type, quantity }) => (type === 'menu' ? sum + quantity : sum), 0),
+    item_count: countDishes(content.items, found.issues),
+    bag_quantity: found.order.bag_quantity,
+    has_photo: found.has_photo,
     package_information: packageFor(found, now),
   };
 };
@@ -100,7 +118,11 @@ const supportOrder = (found: StaffOrder): SupportOrder => {
     ...vendorOrder(found),
     // What is said for the pickup of a package may name who hands it over.
     customer_vendor_note: order.content.package ? '' : order.customer_vendor_note,
-    vendor: { id: order.vendor_id, name: order.content.vendor.name },
+    vendor: {
+      ...{ id: order.vendor_id, name: order.content.vendor.name },
+      support_contact: order.content.vendor.support_contact,
+      people: found.vendor_people.map(({ name, phone }) => ({ name, phone: `+${phone}` })),
+    },
     customer: { id: customer.id, name: fullName(found), phone: `+${customer.phone}` },
     rider: rider && { id: rider.id, name: rider.name, phone: `+${rider.phone}` },
     address: order.content.address && {

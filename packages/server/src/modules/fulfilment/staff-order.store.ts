@@ -1,10 +1,11 @@
-import type { OrderStatus } from '@jara/contract';
+import { MOST_VENDOR_PEOPLE, type OrderStatus } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
 import { HAPPENED } from '../../db/order-expressions.ts';
 import {
   customer,
   customer_order,
+  handover_photo,
   order_event,
   order_issue,
   order_timeline,
@@ -53,6 +54,15 @@ export const findIssues = async (db: Db, ids: readonly number[]) =>
         .from(order_issue)
         .where(inArray(order_issue.order_id, [...ids]));
 
+/** Who is called at a vendor: the first who joined, of those who have not left. */
+const VENDOR_PEOPLE = sql<{ readonly name: string; readonly phone: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', person.name, 'phone', person.phone) order by person.id), '[]')
+  from (select id, name, phone from staff where staff.vendor_id = ${customer_order.vendor_id}
+    and staff.ended_at is null order by id limit ${MOST_VENDOR_PEOPLE}) person)`;
+
+const HAS_PHOTO = sql<boolean>`exists (select from ${handover_photo}
+  where ${handover_photo.order_id} = ${customer_order.id})`;
+
 const selectOrders = (db: Db, where: SQL | undefined, limit: number) =>
   db
     .select({
@@ -64,6 +74,8 @@ const selectOrders = (db: Db, where: SQL | undefined, limit: number) =>
         phone: customer.phone,
       },
       rider: { id: staff.id, name: staff.name, phone: staff.phone },
+      vendor_people: VENDOR_PEOPLE,
+      has_photo: HAS_PHOTO,
     })
     .from(customer_order)
     .innerJoin(customer, eq(customer.id, customer_order.customer_id))

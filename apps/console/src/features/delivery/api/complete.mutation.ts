@@ -4,9 +4,9 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { takeMoved } from './orders.query.ts';
 
-export const PIN_NEEDS_NETWORK = 'The PIN needs the network. Please type it again when it is back.';
+export const PIN_NEEDS_NETWORK = 'The PIN needs the network. Your digits stay here: try again when it is back.';
 
-/** Each try counts and a PIN is stored nowhere, so it never waits for a line. Whoever types a wrong one reads it above the digits. */
+/** Each try counts and a PIN is stored nowhere, so it never waits for a line. What was typed stays on the page. Whoever types a wrong one reads it above the digits. */
 export const completeMutation = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (pin: string) => call(opsEndpoints.completeRiderOrder, { params: { id: String(id) }, body: { pin } }),

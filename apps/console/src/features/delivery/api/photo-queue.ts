@@ -32,6 +32,9 @@ photos.onSettled((result) => {
 actions.subscribe(photos.resume);
 photos.resume();
 
+/** Hears of each photo that was answered in this tab. */
+export const onPhotoSettled = photos.onSettled;
+
 /** Stored until the API has answered it. A later one of the order takes its place. */
 export async function sendPhoto(orderId: number, photo: Blob): Promise<void> {
   await photoFiles.put(orderId, photo);

@@ -22,8 +22,7 @@ export type Step = {
 
 const pickupOf = ({ vendor, package_information: carried }: RiderOrder): Place => ({
   ...vendor,
-  name: carried ? carried.source_contact.name : vendor.name,
-  phone: carried ? carried.source_contact.phone : null,
+  ...carried?.source_contact,
 });
 
 function dropoffOf({ destination, customer, package_information: carried }: RiderOrder): Place | undefined {
@@ -62,6 +61,12 @@ const STEPS: Readonly<Partial<Record<RiderOrder['status'], StepOf>>> = {
 
 /** The one step that is next; undefined for an order that has ended, or is somebody else's by now. */
 export const nextStep = (order: RiderOrder): Step | undefined => STEPS[order.status]?.(order);
+
+/** What is carried, as it is counted at the counter. */
+export const contentText = (dishes: number, bags: number): string =>
+  [`${dishes} ${dishes === 1 ? 'dish' : 'dishes'}`, bags > 0 && `${bags} ${bags === 1 ? 'bag' : 'bags'}`]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Opens the phone's map with the way there. */
 export const mapLink = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): string =>

@@ -13,15 +13,11 @@ import { withActions } from '../model/shown-order.ts';
 import { AsOf } from './as-of.tsx';
 import { DutyCard } from './duty-card.tsx';
 import { HeldOrder } from './held-order.tsx';
-import { Offers } from './offers.tsx';
-import { PositionNote } from './position-note.tsx';
-import { useRiderEvents } from './use-rider-events.ts';
 
 const FALLBACK = 'Please check your network and try again.';
 
 /** Where a rider begins: duty, and the orders that they have. */
 export function DeliveriesScreen() {
-  useRiderEvents();
   const { waiting } = useActions();
   const state = useQuery(riderStateQuery());
   const held = useQuery(heldOrdersQuery());
@@ -37,7 +33,6 @@ export function DeliveriesScreen() {
         <WaitingActions />
         {state.data && <DutyCard state={state.data} />}
         <NotificationChoice />
-        <PositionNote />
         {orders.length === 0 ? (
           <EmptyState title="No orders now">
             {state.data?.on_duty ? 'The next one rings here.' : 'Go on duty to be offered some.'}
@@ -51,7 +46,6 @@ export function DeliveriesScreen() {
             ))}
           </ul>
         )}
-        <Offers />
       </div>
     );
   const error = state.error ?? held.error;

@@ -1,10 +1,11 @@
-import { isFailure, messageOr } from '@jara/api-client';
+import { isFailure, isTransient, messageOr } from '@jara/api-client';
 import type { RiderOrder } from '@jara/contract';
+import { useIsOnline } from '@jara/ui/browser/use-is-online';
 import { Button } from '@jara/ui/button';
 import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'wouter';
 import { useActions } from '../../../shared/actions/actions.ts';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
@@ -12,18 +13,16 @@ import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { completeMutation, PIN_NEEDS_NETWORK, whyNotCompleted } from '../api/complete.mutation.ts';
 import { takeStep } from '../api/delivery-actions.ts';
 import { riderOrderQuery } from '../api/orders.query.ts';
-import { isReady, nextStep, type Step } from '../model/next-step.ts';
+import { distanceText } from '../model/distance.ts';
+import { endOf } from '../model/end-of-order.ts';
+import { contentText, isReady, nextStep, type Step } from '../model/next-step.ts';
+import { ownPlace } from '../model/own-place.ts';
 import { waitsOf, withActions } from '../model/shown-order.ts';
 import { AsOf } from './as-of.tsx';
-import { Offers } from './offers.tsx';
 import { OtherEnds } from './other-ends.tsx';
+import { PhotoNote } from './photo-note.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { PositionNote } from './position-note.tsx';
-import { useRiderEvents } from './use-rider-events.ts';
-
-/** Its code comes after the screen's. */
-const PhotoNote = lazy(async () => ({ default: (await import('./photo-note.tsx')).PhotoNote }));
 
 const FALLBACK = 'Please check your network and try again.';
 
@@ -36,7 +35,7 @@ const BACK = (
 function Facts({ order, step }: { readonly order: RiderOrder; readonly step: Step }) {
   const { package_information: carried, customer_delivery_note, item_count } = order;
   const note = step.isFetched ? customer_delivery_note : carried?.customer_vendor_note;
-  const content = carried ? carried.item_type.join(', ') : `${item_count} ${item_count === 1 ? 'dish' : 'dishes'}`;
+  const content = carried ? carried.item_type.join(', ') : contentText(item_count, order.bag_quantity);
   return (
     <div className="grid gap-1">
       <p className="tabular-nums">
@@ -49,8 +48,14 @@ function Facts({ order, step }: { readonly order: RiderOrder; readonly step: Ste
 }
 
 function Act({ id, step }: { readonly id: number; readonly step: Step }) {
-  const complete = useMutation(completeMutation(useQueryClient(), id));
+  const { mutate, reset, isPending, error } = useMutation(completeMutation(useQueryClient(), id));
+  // Never stored: it is gone with the page.
+  const [pin, setPin] = useState('');
   const { waiting, isWithoutLine } = useActions();
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) reset();
+  }, [isOnline, reset]);
   const isTooEarly = waitsOf(id, waiting).length > 0;
   const { action } = step;
   if (action)
@@ -59,31 +64,34 @@ function Act({ id, step }: { readonly id: number; readonly step: Step }) {
         {action.label}
       </Button>
     );
-  const refusal = complete.error ? whyNotCompleted(complete.error) : undefined;
+  const refusal = error ? whyNotCompleted(error) : undefined;
   return (
     <PinPad
-      onPin={(pin) => complete.mutate(pin)}
-      isChecking={complete.isPending}
+      pin={pin}
+      onPin={setPin}
+      onDone={() => mutate(pin, { onError: (refused) => isTransient(refused) || setPin('') })}
+      isChecking={isPending}
       isTooEarly={isTooEarly}
       error={isTooEarly && isWithoutLine ? PIN_NEEDS_NETWORK : refusal}
+      label={isTransient(error) ? 'Try again' : 'Done'}
     />
   );
 }
 
 function Ended({ order }: { readonly order: RiderOrder }) {
-  const isBrought = order.status === 'success';
+  const { title, text } = endOf(order);
   return (
-    <EmptyState level={1} title={isBrought ? 'Delivered' : 'Nothing more to do'} action={BACK}>
-      {isBrought ? `Order #${order.id} is with its customer.` : `Order #${order.id} is not with you any more.`}
+    <EmptyState level={1} title={title} action={BACK}>
+      {text}
     </EmptyState>
   );
 }
 
 /** One order, one step at a time: where to, whom to call, and the one thing to tap. */
-export function DeliveryScreen() {
-  useRiderEvents();
+export function StepScreen() {
   const id = Number(useParams<{ id: string }>().id);
   const { waiting } = useActions();
+  const own = useSyncExternalStore(ownPlace.subscribe, ownPlace.read);
   const query = useQuery(riderOrderQuery(id));
   const { data, error, refetch, isFetching } = query;
   if (isFailure(error, 'ORDER_NOT_FOUND'))
@@ -100,6 +108,9 @@ export function DeliveryScreen() {
     );
   const order = withActions(data, waiting);
   const step = nextStep(order);
+  const place = step?.place && (
+    <PlaceCard place={step.place} distance={distanceText(step.place, own, step.isFetched ? order.vendor : undefined)} />
+  );
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <AsOf query={query} />
@@ -109,19 +120,15 @@ export function DeliveryScreen() {
           <h1 className="text-28 text-balance">{step.title}</h1>
           <Facts order={order} step={step} />
           {/* At the door the digits come first: they are within a thumb's reach. */}
-          {step.action && step.place && <PlaceCard place={step.place} />}
+          {step.action && place}
           <Act id={id} step={step} />
-          {!step.action && step.place && <PlaceCard place={step.place} />}
-          <PositionNote />
-          <OtherEnds id={id} isFetched={step.isFetched} />
+          {!step.action && place}
+          <OtherEnds order={order} isFetched={step.isFetched} />
         </>
       ) : (
         <Ended order={order} />
       )}
-      <Suspense>
-        <PhotoNote order={order} />
-      </Suspense>
-      <Offers />
+      <PhotoNote order={order} />
     </div>
   );
 }

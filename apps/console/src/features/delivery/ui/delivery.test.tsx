@@ -9,13 +9,17 @@ import { session } from '../../../shared/api/session.ts';
 import { memberOf, renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { PIN_NEEDS_NETWORK } from '../api/complete.mutation.ts';
 import { sayNotHandedOver } from '../api/not-handed-over.ts';
-import { DeliveriesScreen, DeliveryScreen, TodayScreen } from '../index.ts';
+import { DeliveriesScreen, DeliveryScreen, RiderFrame, TodayScreen } from '../index.ts';
 import { readCopy } from '../model/order-copy.ts';
 
 beforeEach(() => {
   signIn('rider');
   const getCurrentPosition = (found: PositionCallback) => found({ coords: PLACE } as GeolocationPosition);
-  const geolocation = { getCurrentPosition, watchPosition: () => 1, clearWatch: () => undefined };
+  const watchPosition = (found: PositionCallback) => {
+    found({ coords: PLACE } as GeolocationPosition);
+    return 1;
+  };
+  const geolocation = { getCurrentPosition, watchPosition, clearWatch: () => undefined };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
 });
 afterEach(() => {
@@ -38,7 +42,9 @@ const state = (given: Partial<State> = {}) => ({
 const ORDER = {
   ...{ id: 345, class: 'delivery', status: 'accepted_by_driver', version: 4, created_at: '2026-11-19T12:00:00Z' },
   ...{ delivery_date: null, time_range: null, timeline: [], item_count: 2, package_information: null },
-  vendor: { name: 'Mama Put', address: '1 Market Road', latitude: 6.43, longitude: 3.42 },
+  has_photo: false,
+  bag_quantity: 1,
+  vendor: { name: 'Mama Put', address: '1 Market Road', latitude: 6.43, longitude: 3.42, phone: '+2348055550001' },
   destination: { address: '2 Ring Road', latitude: 6.44, longitude: 3.43 },
   customer: { name: 'Ada Obi', phone: '+2348031234567' },
   customer_delivery_note: 'Blue gate',
@@ -51,6 +57,7 @@ const OFFER = {
 };
 const SCREENS = (
   <>
+    <RiderFrame />
     <Route path="/deliveries" component={DeliveriesScreen} />
     <Route path="/deliveries/:id" component={DeliveryScreen} />
     <Route path="/today" component={TodayScreen} />
@@ -70,6 +77,7 @@ function api(status: RiderOrder['status'] | undefined, answers: Parameters<typeo
     'GET /ops/rider/orders': () => ({ data: { orders: now ? [order()] : [], has_more: false } }),
     'GET /ops/rider/order/345': () => ({ data: order() }),
     'GET /ops/rider/offers': () => ({ data: { offers: [] } }),
+    'PUT /ops/rider/position': () => ({ data: { is_used: true } }),
     'POST /ops/rider/order/345/arrived-at-vendor': move('awaiting_pickup'),
     'POST /ops/rider/order/345/picked-up': move('in_transit'),
     'POST /ops/rider/order/345/arrived': move('arrived'),
@@ -106,9 +114,20 @@ test('a rider goes on duty with their place, and takes the order that is offered
   expect(calls.find(({ call }) => call === 'PUT /ops/rider/duty')?.body).toEqual({ on_duty: true, place: PLACE });
 });
 
+test('on every screen a rider is offered orders, and their place is sent while an order is with them', async () => {
+  const calls = api('in_transit', { 'GET /ops/rider/offers': () => ({ data: { offers: [OFFER] } }) });
+  renderAt('/money', SCREENS);
+  await screen.findByRole('dialog', { name: 'New order' });
+  await screen.findByText('Customers see where you are.');
+  expect(calls.find(({ call }) => call === 'PUT /ops/rider/position')?.body).toEqual(PLACE);
+});
+
 test('an order is brought step by step, each with its way and one button, and ends with the PIN', async () => {
   const calls = api('accepted_by_driver');
   renderAt('/deliveries/345', SCREENS);
+  await screen.findByText('3.1 km from you');
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348055550001');
+  expect(screen.getByText(/2 dishes · 1 bag/)).toBeDefined();
   await tap('I am there');
   await tap('I have the order');
   await screen.findByRole('heading', { name: 'Bring it to Ada Obi' });
@@ -186,8 +205,8 @@ test('a step that is refused is told and taken back', async () => {
   expect(screen.getByRole('heading', { name: 'Go to Mama Put' })).toBeDefined();
 });
 
-test('a PIN without a network says that it needs one, and is not kept', async () => {
-  api('arrived');
+test('a PIN without a network stays on the page alone, and is tried again when the network is back', async () => {
+  const calls = api('arrived');
   isLineGone = true;
   renderAt('/deliveries/345', SCREENS);
   await screen.findByText('Ask the customer for the PIN');
@@ -195,6 +214,16 @@ test('a PIN without a network says that it needs one, and is not kept', async ()
   await tap('Done');
   await screen.findByText(PIN_NEEDS_NETWORK);
   expect(JSON.stringify(localStorage)).not.toContain('4821');
+  isLineGone = false;
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  for (const isOnline of [false, true]) {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  }
+  await expect.poll(() => screen.queryByText(PIN_NEEDS_NETWORK)).toBeNull();
+  await tap('Done');
+  await screen.findByRole('heading', { name: 'Delivered' });
+  expect(calls.findLast(({ call }) => call.endsWith('/complete'))?.body).toEqual({ pin: '4821' });
 });
 
 test('reason and photo wait together without a line, and the reason goes first', async () => {
@@ -216,6 +245,7 @@ test('reason and photo wait together without a line, and the reason goes first',
   expect(ends.filter((end) => end === 'fail' || end === 'photo')).toEqual(['fail', 'photo']);
   expect(localStorage.getItem('console_photos')).toBeNull();
   expect(screen.getByLabelText('Photo of the door or the street')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Keep the food with you' })).toBeDefined();
 });
 
 test('a wrong PIN says so above the digits, which can be typed again', async () => {

@@ -6,9 +6,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Dialog } from '../../../shared/ui/layers.tsx';
 import { acceptOfferMutation, declineOfferMutation, type TimedOffer } from '../api/offers.query.ts';
+import { kmText } from '../model/distance.ts';
 import { ring } from '../model/ring.ts';
-
-const km = (distance: number) => `${distance.toLocaleString('en', { maximumFractionDigits: 1 })} km`;
 
 function Way({ offer: { pickup, dropoff, item_count, is_ready } }: { readonly offer: TimedOffer }) {
   const items = item_count === 0 ? 'A package' : `${item_count} ${item_count === 1 ? 'dish' : 'dishes'}`;
@@ -19,14 +18,15 @@ function Way({ offer: { pickup, dropoff, item_count, is_ready } }: { readonly of
         <dd className="font-semibold text-18">{pickup.name}</dd>
         <dd>{pickup.address}</dd>
         <dd className="text-ink-soft">
-          {pickup.km === null ? items : `${km(pickup.km)} from you · ${items}`} · {is_ready ? 'ready' : 'being made'}
+          {pickup.km === null ? items : `${kmText(pickup.km)} from you · ${items}`} ·{' '}
+          {is_ready ? 'ready' : 'being made'}
         </dd>
       </div>
       {dropoff && (
         <div>
           <dt className="text-14 text-ink-soft">To</dt>
           <dd className="font-semibold text-18">{dropoff.part_of_town}</dd>
-          <dd className="text-ink-soft">{km(dropoff.km)} from there</dd>
+          <dd className="text-ink-soft">{kmText(dropoff.km)} from there</dd>
         </div>
       )}
     </dl>

@@ -1,3 +1,4 @@
+import type { RiderOrder } from '@jara/contract';
 import { TextButton } from '@jara/ui/text-button';
 import { lazy, Suspense, useState } from 'react';
 
@@ -9,7 +10,8 @@ const HandBackDialog = lazy(async () => ({ default: (await import('./hand-back-d
 type Shown = 'fail' | 'hand back';
 
 /** What happens instead of the next step. Before the pickup there is nothing to hand over. */
-export function OtherEnds({ id, isFetched }: { readonly id: number; readonly isFetched: boolean }) {
+export function OtherEnds({ order, isFetched }: { readonly order: RiderOrder; readonly isFetched: boolean }) {
+  const { id } = order;
   const [shown, setShown] = useState<Shown>();
   const [wasShown, setWasShown] = useState<readonly Shown[]>([]);
   const show = (what: Shown) => () => {
@@ -23,7 +25,9 @@ export function OtherEnds({ id, isFetched }: { readonly id: number; readonly isF
       <TextButton onClick={show('hand back')}>Hand back</TextButton>
       <Suspense>
         {wasShown.includes('fail') && <NotHandedOverDialog id={id} open={shown === 'fail'} onClose={close} />}
-        {wasShown.includes('hand back') && <HandBackDialog id={id} open={shown === 'hand back'} onClose={close} />}
+        {wasShown.includes('hand back') && (
+          <HandBackDialog {...{ order, isFetched }} open={shown === 'hand back'} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@jara/ui/button';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 
 const PLACES = [0, 1, 2, 3];
 const PIN_LENGTH = PLACES.length;
@@ -7,25 +7,24 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const KEY = 'min-h-14 rounded-card border border-line bg-surface font-semibold text-28 tabular-nums active:bg-sunk';
 
 type Props = {
+  /** What is typed. */
+  readonly pin: string;
   readonly onPin: (pin: string) => void;
+  readonly onDone: () => void;
   readonly isChecking: boolean;
   /** The step before is not done yet, so no PIN can be checked. */
   readonly isTooEarly: boolean;
-  /** Why the last one was refused. */
+  /** Why the last one was refused, or not checked. */
   readonly error: string | undefined;
+  readonly label: string;
 };
 
 /** Big digits for one thumb; a keyboard types into it too. */
-export function PinPad({ onPin, isChecking, isTooEarly, error }: Props) {
-  const [pin, setPin] = useState('');
+export function PinPad({ pin, onPin, onDone, isChecking, isTooEarly, error, label }: Props) {
   const errorId = useId();
-  const add = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_LENGTH));
-  const erase = () => setPin((typed) => typed.slice(0, -1));
+  const add = (digit: string) => onPin((pin + digit).slice(0, PIN_LENGTH));
+  const erase = () => onPin(pin.slice(0, -1));
   const isWhole = pin.length === PIN_LENGTH;
-  function check() {
-    onPin(pin);
-    setPin('');
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (/^\d$/.test(event.key)) add(event.key);
     else if (event.key === 'Backspace') erase();
@@ -60,13 +59,13 @@ export function PinPad({ onPin, isChecking, isTooEarly, error }: Props) {
           0
         </button>
         <Button
-          className="rounded-card text-18"
+          className="rounded-card px-1 text-18"
           disabled={!isWhole || isTooEarly}
           loading={isChecking && '…'}
           aria-describedby={errorId}
-          onClick={check}
+          onClick={onDone}
         >
-          Done
+          {label}
         </Button>
       </div>
     </div>

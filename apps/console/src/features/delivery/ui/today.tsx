@@ -7,9 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { todayQuery } from '../api/today.query.ts';
-import { Offers } from './offers.tsx';
-import { PositionNote } from './position-note.tsx';
-import { useRiderEvents } from './use-rider-events.ts';
 
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -45,7 +42,6 @@ function Deliveries({ currency, earned, deliveries }: RiderDay) {
 
 /** What a rider has brought and earned today. */
 export function Today() {
-  useRiderEvents();
   const { data, error, refetch, isFetching } = useQuery(todayQuery());
   if (!data)
     return error ? (
@@ -62,8 +58,6 @@ export function Today() {
       <h1 className="text-28">Today</h1>
       <WaitingActions />
       <Deliveries {...data} />
-      <PositionNote />
-      <Offers />
     </div>
   );
 }

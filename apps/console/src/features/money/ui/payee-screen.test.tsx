@@ -89,4 +89,6 @@ test('a rider sees what they are owed and the days of the range in the address',
   expect(calls[0]?.query).toEqual({ from: '2026-11-10', to: '2026-11-16' });
   expect(screen.getByRole('cell', { name: 'Mon 16 Nov' })).toBeDefined();
   expect(screen.queryByText('Commission')).toBeNull();
+  const phone = within(screen.getByRole('list', { name: 'Earned' }));
+  expect(phone.getByText('Mon 16 Nov').parentElement?.textContent).toBe('Mon 16 Nov₦4,845.00');
 });

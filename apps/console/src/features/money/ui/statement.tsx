@@ -6,6 +6,7 @@ import { RangePicker } from '../../../shared/days/range-picker.tsx';
 import { downloadCsv } from '../../../shared/figures/download-csv.ts';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
 import { STATEMENT_LIMIT, statementPresets, statementTable, totalEarned } from '../model/statement-days.ts';
+import { StatementList } from './statement-list.tsx';
 
 type Props = {
   readonly payee: Payee;
@@ -44,7 +45,14 @@ export function Statement({ payee, statement, range, onRange, fileName }: Props)
       {table.rows.length === 0 ? (
         <p className="rounded-small bg-sunk px-4 py-6 text-center text-ink-soft">Nothing was earned on these days.</p>
       ) : (
-        <FiguresTable table={table} title="Earned" />
+        <>
+          <div className="md:hidden">
+            <StatementList table={table} sum="Earned" />
+          </div>
+          <div className="max-md:hidden">
+            <FiguresTable table={table} title="Earned" />
+          </div>
+        </>
       )}
     </section>
   );
