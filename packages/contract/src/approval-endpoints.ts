@@ -86,7 +86,7 @@ export const approvalEndpoints = {
       ...agree.failures,
       ...(['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD'] as const),
       ...(['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'] as const),
-      ...(['STAFF_NOT_FOUND', 'STAFF_PHONE_TAKEN', 'RIDER_STAYS_RIDER'] as const),
+      ...(['STAFF_NOT_FOUND', 'STAFF_PHONE_TAKEN', 'RIDER_STAYS_RIDER', 'REQUESTER_LEFT'] as const),
       ...(['PAYMENT_NOT_FOUND', 'NOTHING_IN_SUSPENSE'] as const),
     ],
   },

@@ -225,4 +225,8 @@ test('browsers of a vendor’s staff are notified of its new orders, and nobody 
   expect(rows).toMatchObject([{ data: { staff_id: member.id, endpoint: expect.stringContaining('vendor') } }]);
   expect(JSON.stringify(rows)).not.toMatch(/Ada|Eve|Ibadan|\d,\d{3}/);
   expect((await call(bearer('nobody'), 'PUT', '/ops/push/subscription', subscription('x'))).code).toBe('TOKEN_INVALID');
+  const subscribed = async () => (await owner.pool.query('select staff_id from staff_push_subscription')).rows;
+  expect(await subscribed()).toContainEqual({ staff_id: member.id });
+  await owner.pool.query('delete from staff_session where staff_id = $1', [member.id]);
+  expect(await subscribed(), 'they end with the session').not.toContainEqual({ staff_id: member.id });
 });

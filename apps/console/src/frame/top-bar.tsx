@@ -25,7 +25,7 @@ export function TopBar({ items, newOrders, children }: Props) {
             <li key={to}>
               <NavigationLink
                 to={to}
-                className="flex h-full min-h-14 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 pt-[3px] font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
+                className="flex h-full min-h-14 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-2 pt-[3px] xl:px-3 font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
               >
                 <Icon name={icon} />
                 {label}

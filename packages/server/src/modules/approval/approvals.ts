@@ -13,7 +13,15 @@ import type { StoredApproval } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { recordAudit } from '../audit/index.ts';
 import { announceApprovals } from './announce-approvals.ts';
-import { findApproval, findApprovals, lockApproval, type ShownRow, writeDecision } from './approval.store.ts';
+import {
+  findApproval,
+  findApprovals,
+  isStillOfStaff,
+  lockApproval,
+  type ShownRow,
+  writeDecision,
+} from './approval.store.ts';
+import { transferDetails } from './request-approval.ts';
 
 type Endpoints = typeof approvalEndpoints;
 type DecisionFailure = Endpoints['refuseApproval']['failures'][number];
@@ -74,7 +82,7 @@ export function createApprovals({ db, now, works }: Deps) {
     await writeDecision(tx, id, { decision, decided_by: member.id, decided_at: at });
     await recordAudit(tx, member, {
       ...{ action: NAMES[decision], subject: { kind: subject_kind, id: subject_id }, reason, now: at },
-      details: { kind, amount, currency, approval_id: id, requested_by },
+      details: { kind, amount, currency, ...transferDetails(found), approval_id: id, requested_by },
     });
     await announceApprovals(tx);
     const shown = await findApproval(tx, id);
@@ -96,6 +104,7 @@ export function createApprovals({ db, now, works }: Deps) {
     async agree(tx: Transaction, member: Member, { id, reason }: Decided): Promise<Outcome<Approval, AgreeFailure>> {
       const found = await open(tx, member, id);
       if (!found.ok) return found;
+      if (!(await isStillOfStaff(tx, found.data.requested_by))) return refuse('REQUESTER_LEFT');
       const done = await works[found.data.kind](tx, found.data, now());
       return done.ok ? decide(tx, member, found.data, { decision: 'agreed', reason }) : done;
     },
