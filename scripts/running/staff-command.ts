@@ -1,3 +1,4 @@
+import { FAILURES } from '@jara/contract';
 import { recordAudit } from '@jara/server/audit';
 import { type Db, inTransaction, type Transaction } from '@jara/server/db';
 import {
@@ -6,6 +7,7 @@ import {
   findCityId,
   isVendor,
   listStaff,
+  mayMoveTo,
   readPhone,
   resetSecondFactors,
   setRiderCity,
@@ -109,9 +111,12 @@ async function move(db: Db, print: Print, given: string | undefined, slug: strin
   const city_id = await readCity(db, 'rider', slug);
   const isMoved =
     city_id !== null &&
-    (await changed(db, given, { action: 'change_staff', details: { city_id } }, (tx, id) =>
-      setRiderCity(tx, id, city_id),
-    ));
+    (await changed(db, given, { action: 'change_staff', details: { city_id } }, async (tx, id) => {
+      const isRider = await setRiderCity(tx, id, city_id);
+      const may = await mayMoveTo(tx, id, city_id);
+      if (!may.ok) throw new OperatorError(FAILURES[may.code].message);
+      return isRider;
+    }));
   if (!isMoved) throw new OperatorError(`There is no rider with the number ${given ?? ''}.`);
   print(`Moved: ${given}. They are offered orders of ${slug} from now on.`);
 }

@@ -83,6 +83,6 @@ export const approvalEndpoints = {
     data: z.object({ approvals: z.array(approval).max(APPROVAL_PAGE_SIZE), has_more: z.boolean() }),
     failures: [],
   },
-  agreeApproval: { ...agree, secondFactor: 'fresh' },
+  agreeApproval: { ...agree, secondFactor: 'fresh', failures: [...agree.failures, 'REQUESTER_LEFT'] },
   refuseApproval: decide('refuse', 'Somebody else of support refuses: nothing is done.'),
 } as const satisfies EndpointTable;

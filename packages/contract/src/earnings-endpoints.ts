@@ -84,7 +84,7 @@ export const earningsEndpoints = {
   recordPayout: {
     method: 'POST',
     path: '/ops/support/payout',
-    summary: 'A transfer by bank to a vendor or a rider, once for its reference.',
+    summary: 'A transfer by bank to a vendor or a rider, once for its reference, of what is owed in that currency.',
     idempotent: true,
     caller: { staff: 'support' },
     secondFactor: 'fresh',
@@ -92,6 +92,7 @@ export const earningsEndpoints = {
       payee,
       id,
       amount: price.refine((amount) => amount > 0, 'must be more than zero'),
+      currency,
       bank_reference: typedText(64).trim().min(4, 'must have at least 4 characters'),
       reason: supportReason,
     }),

@@ -174,6 +174,14 @@ export const FAILURES = {
   STAFF_PHONE_TAKEN: { status: 409, message: 'Somebody of the staff has this number already. End them first.' },
   STAFF_IS_YOU: { status: 409, message: 'You cannot do this to yourself. Please ask somebody else of support.' },
   LAST_OF_SUPPORT: { status: 409, message: 'This is the last person of support. Add another one first.' },
+  RIDER_IS_OWED: {
+    status: 409,
+    message: 'This rider is owed money in the country they leave. Please record the payout first.',
+  },
+  RIDER_HAS_ORDERS: {
+    status: 409,
+    message: 'This rider has orders. Please give those to somebody else first, or wait until they are brought.',
+  },
   RIDER_STAYS_RIDER: {
     status: 409,
     message: 'What a rider has earned is theirs as a rider. End them, and add them anew in the other role.',
@@ -221,6 +229,7 @@ export const FAILURES = {
   },
   APPROVAL_NOT_FOUND: { status: 404, message: 'We could not find that request.' },
   APPROVAL_DECIDED: { status: 409, message: 'Somebody has decided this request already. Please look at it again.' },
+  REQUESTER_LEFT: { status: 409, message: 'Whoever requested this has left. Please make the request again.' },
   APPROVAL_EXPIRED: { status: 409, message: 'Nobody decided this request in time. Please make it again.' },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'We could not find that customer.' },
   OWN_REQUEST: { status: 409, message: 'You have made this request yourself. Somebody else of support has to decide.' },

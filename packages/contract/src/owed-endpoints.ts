@@ -10,7 +10,8 @@ export const OWED_PAGE_SIZE = 50;
 const owedCursor = z
   .string()
   .max(40)
-  .regex(/^\d{1,16}~[1-9]\d{0,9}$/, 'must be the cursor of the page before');
+  .regex(/^\d{1,16}~[1-9]\d{0,9}$/, 'must be the cursor of the page before')
+  .refine((cursor) => idInUrl.safeParse(cursor.split('~')[1]).success, 'must end with an id');
 
 const owedPayee = z.object({
   payee,
@@ -28,8 +29,10 @@ const payout = z.object({
   currency,
   bank_reference: z.string(),
   created_at: z.iso.datetime(),
-  /** Null of one that was recorded before anybody wrote down by whom. */
+  /** Who recorded it, or requested it. Null of one that was recorded before anybody wrote down by whom. */
   recorded_by: z.string().nullable(),
+  /** The second person; null below the limit. */
+  agreed_by: z.string().nullable(),
   reason: z.string().nullable(),
 });
 export type Payout = z.infer<typeof payout>;

@@ -98,6 +98,8 @@ export const staffEndpoints = {
       'LOCATION_NOT_FOUND',
       'STAFF_IS_YOU',
       'RIDER_STAYS_RIDER',
+      'RIDER_IS_OWED',
+      'RIDER_HAS_ORDERS',
       'SUPPORT_STAYS_SUPPORT',
       ...OF_SUPPORT,
     ],

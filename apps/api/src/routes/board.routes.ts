@@ -22,7 +22,8 @@ export function boardRoutes(app: FastifyInstance, { ops, states, push }: Parts):
   });
   serve(app, staffPushEndpoints, {
     getStaffPushKey: () => push.key(),
-    subscribeStaffToPush: ({ body }, { staff }) => push.subscribe(staff.id, body),
+    subscribeStaffToPush: ({ body }, { staff, session }) =>
+      push.subscribe({ staff_id: staff.id, session_id: session.id }, body),
     unsubscribeStaffFromPush: ({ body }, { staff }) => push.unsubscribe(staff.id, body.endpoint),
   });
 }

@@ -1,6 +1,6 @@
 import { type Database, findBreaches, inTransaction, schema } from '@jara/server/db';
 import { payoutAgreed } from '@jara/server/earnings';
-import { buildCustomer, buildPaidOrder } from '@jara/server/testing';
+import { buildCatalog, buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { findBalance } from '@jara/server/wallet';
 import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -134,7 +134,14 @@ test('a payout above the limit is recorded once somebody else agrees, under who 
     ...{ status: 'success', rider_id: rider.id },
   });
   expect(id).toBeGreaterThan(0);
-  const payout = { payee: 'rider', id: rider.id, amount: 6_000_000, bank_reference: 'GTB-77', ...REASON };
+  const payout = {
+    payee: 'rider',
+    id: rider.id,
+    amount: 6_000_000,
+    currency: 'NGN',
+    bank_reference: 'GTB-77',
+    ...REASON,
+  };
   const { owed, approval } = (await post(ada, 'payout', payout)).data;
   expect((await agree(bola, approval.id)).data).toMatchObject({ kind: 'payout', bank_reference: 'GTB-77' });
   const { rows } = await owner.pool.query(
@@ -143,7 +150,11 @@ test('a payout above the limit is recorded once somebody else agrees, under who 
     [`rider:${rider.id}`],
   );
   expect(rows).toEqual([{ paid: 6_000_000, description: expect.stringContaining(`support ${ada.id}`) }]);
-  expect((await post(ada, 'payout', { ...payout, amount: 1 })).code).toBe('PAYOUT_RECORDED');
+  expect((await read(`payouts/rider/${rider.id}`)).payouts, 'by whom').toMatchObject([
+    { recorded_by: 'Bola', agreed_by: 'Bola', bank_reference: 'GTB-77', ...REASON },
+  ]);
+  const sameInOtherLetters = { ...payout, amount: 1, bank_reference: 'gtb -77\u200b' };
+  expect((await post(ada, 'payout', sameInOtherLetters)).code).toBe('PAYOUT_RECORDED');
   expect((await post(ada, 'payout', { ...payout, amount: owed })).code).toBe('PAYOUT_TOO_LARGE');
 });
 
@@ -196,7 +207,7 @@ test('adr 63: what a second person has to agree to, and a payout, need a second 
   await owner.pool.query('update staff_session set second_factor_at = $2 where staff_id = $1', [
     ...[stale.id, new Date(now().getTime() - 10 * 60_000)],
   ]);
-  const payout = { payee: 'rider', id: 1, amount: 1, bank_reference: 'GTB-78', ...REASON };
+  const payout = { payee: 'rider', id: 1, amount: 1, currency: 'NGN', bank_reference: 'GTB-78', ...REASON };
   const answers = await Promise.all([
     (await dearOrder()).refund(stale, 6_000_000),
     (await dearOrder('preparing')).giveUp(stale),
@@ -230,10 +241,31 @@ async function richRider() {
     ...{ total: 12_000_000, subtotal: 0, delivery_amount: 11_990_000, service_amount: 10_000 },
     ...{ status: 'success', rider_id: id },
   });
-  const pay = (who: Member, amount: number, bank_reference: string) =>
-    post(who, 'payout', { payee: 'rider', id, amount, bank_reference, ...REASON });
+  const pay = (who: Member, amount: number, bank_reference: string, currency = 'NGN') =>
+    post(who, 'payout', { payee: 'rider', id, amount, currency, bank_reference, ...REASON });
   return { id, pay };
 }
+
+test('a payout is in the currency that was requested and is owed, wherever its rider is by now', async () => {
+  const { id, pay } = await richRider();
+  const { approval } = (await pay(ada, 6_000_000, 'GTB-84')).data;
+  const { id: accra } = await buildCatalog(owner).city({ slug: 'accra', currency: 'GHS' });
+  await owner.pool.query('update staff set city_id = $1 where id = $2', [accra, id]);
+  expect((await pay(ada, 1, 'GTB-85', 'GHS')).code).toBe('PAYOUT_TOO_LARGE');
+  expect((await agree(bola, approval.id)).data).toMatchObject({ money: { amount: 6_000_000, currency: 'NGN' } });
+  const { payouts } = await read(`payouts/rider/${id}`);
+  expect(payouts).toMatchObject([{ amount: 6_000_000, currency: 'NGN' }]);
+});
+
+test('nobody agrees to what somebody requested who has left, and the same may be requested again', async () => {
+  const left = await staffBook(owner, now).support();
+  const order = await dearOrder();
+  const { id } = (await order.refund(left, 6_000_000)).data.approval;
+  await owner.pool.query('update staff set ended_at = now() where id = $1', [left.id]);
+  expect([(await agree(bola, id)).code, await order.balance()]).toEqual(['REQUESTER_LEFT', 0]);
+  expect((await list()).map((each: { id: number }) => each.id)).not.toContain(id);
+  expect((await order.refund(ada, 6_000_000)).data.approval).toMatchObject({ id: expect.any(Number) });
+});
 
 test('small payouts of one person to one payee within a day count together', async () => {
   const { id: payee, pay } = await richRider();

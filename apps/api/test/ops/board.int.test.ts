@@ -33,8 +33,8 @@ const call = async <Data>(who: Headers, method: Method, url: string, payload?: o
   }>();
 
 /** A shop with somebody who works there. */
-async function openVendor() {
-  const shop = await openShop(api, owner);
+async function openVendor(given: Parameters<typeof openShop>[2] = {}) {
+  const shop = await openShop(api, owner, given);
   const member = await staffBook(owner, now).vendor(shop.vendor.id);
   const paid = (given: Parameters<typeof buildPaidOrder>[2] = {}) =>
     buildPaidOrder(owner, ada, { vendor_id: shop.vendor.id, created_at: now(), ...given });
@@ -174,6 +174,26 @@ describe('a vendor', () => {
   });
 });
 
+test('a vendor that is closed for today takes pre-orders for other days only', async () => {
+  clock = Date.parse('2026-11-16T07:00:00Z');
+  const { ask, seen, shopper } = await openVendor({
+    vendor_class: ['instant', 'preorder'],
+    preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1400, available_days: ['monday', 'tuesday'] },
+  });
+  const eve = await shopper(people, { wallet: 5_000_000 });
+  const fee_id = (await eve.quote({ order_class: 'preorder_delivery' })).id;
+  const order = async (deliveryDate: string) => {
+    const body = { fee_id, class: 'preorder_delivery', deliveryDate, timeRange: '13:00-15:00' };
+    return (await eve.order(body)).json().code;
+  };
+  await ask('PUT', 'pause', { until: 'today' });
+  await expect.poll(seen).toMatchObject({ is_open: false, closed_days: ['2026-11-16'] });
+  expect(await order('2026-11-16')).toBe('ORDER_TIME_GONE');
+  await ask('PUT', 'pause', { until: '30_minutes' });
+  expect(await order('2026-11-16')).toBeUndefined();
+  clock = NOON;
+});
+
 test('browsers of a vendor’s staff are notified of its new orders, and nobody else’s', async () => {
   const { shopper, member } = await openVendor();
   const eve = await shopper(people, { wallet: 2_000_000 });
@@ -205,4 +225,8 @@ test('browsers of a vendor’s staff are notified of its new orders, and nobody 
   expect(rows).toMatchObject([{ data: { staff_id: member.id, endpoint: expect.stringContaining('vendor') } }]);
   expect(JSON.stringify(rows)).not.toMatch(/Ada|Eve|Ibadan|\d,\d{3}/);
   expect((await call(bearer('nobody'), 'PUT', '/ops/push/subscription', subscription('x'))).code).toBe('TOKEN_INVALID');
+  const subscribed = async () => (await owner.pool.query('select staff_id from staff_push_subscription')).rows;
+  expect(await subscribed()).toContainEqual({ staff_id: member.id });
+  await owner.pool.query('delete from staff_session where staff_id = $1', [member.id]);
+  expect(await subscribed(), 'they end with the session').not.toContainEqual({ staff_id: member.id });
 });

@@ -74,7 +74,7 @@ test('a payout moves the account once for its bank reference, never by more than
   const { scope: id } = staff.vendor;
   const of = async () => (await read(`/ops/support/statement/vendor/${id}`, staff.support)).data;
   const { owed } = await of();
-  const payout = { payee: 'vendor', id, amount: 100_000, bank_reference: 'GTB-1', reason: 'Due' };
+  const payout = { payee: 'vendor', id, amount: 100_000, currency: 'NGN', bank_reference: 'GTB-1', reason: 'Due' };
   const key = newKey();
   expect(await payOut(payout, key)).toMatchObject({ data: { currency: 'NGN', owed: owed - 100_000 } });
   expect(await payOut(payout, key)).toMatchObject({ data: { owed: owed - 100_000 } });
@@ -90,7 +90,7 @@ test('of payouts at the same moment no more is recorded than what is owed', asyn
   const { id } = staff.rider;
   const payouts = await Promise.all(
     Array.from({ length: 6 }, (_, nth) =>
-      payOut({ payee: 'rider', id, amount: 30_000, bank_reference: `GTB-R${nth}`, reason: 'Due' }),
+      payOut({ payee: 'rider', id, amount: 30_000, currency: 'NGN', bank_reference: `GTB-R${nth}`, reason: 'Due' }),
     ),
   );
   expect(payouts.filter(({ status }) => status === 'success')).toHaveLength(2);
@@ -98,7 +98,7 @@ test('of payouts at the same moment no more is recorded than what is owed', asyn
 });
 
 test('nobody reads or pays somebody who is not there, and no statement is longer than a quarter', async () => {
-  const unknown = { id: 999_999, amount: 1, bank_reference: 'GTB-3', reason: 'Due' };
+  const unknown = { id: 999_999, amount: 1, currency: 'NGN', bank_reference: 'GTB-3', reason: 'Due' };
   expect(await payOut({ ...unknown, payee: 'vendor' })).toMatchObject({ code: 'VENDOR_NOT_FOUND' });
   expect(await payOut({ ...unknown, payee: 'rider' })).toMatchObject({ code: 'RIDER_NOT_FOUND' });
   expect(await payOut({ ...unknown, payee: 'rider', id: staff.support.id })).toMatchObject({ code: 'RIDER_NOT_FOUND' });

@@ -86,6 +86,12 @@ test('nothing is owed yet for an order that has failed, or of which a dish was o
   expect([owed, payees.find((each) => each.id === vendor_id)?.owed]).toEqual([161_500, 161_500]);
 });
 
+test('a cursor with an id that nobody can have is refused', async () => {
+  const query = 'payee=vendor&currency=NGN&before=1~9999999999';
+  const { statusCode } = await api.app.inject({ url: `/ops/support/owed?${query}`, headers: staff.support.who });
+  expect(statusCode).toBe(400);
+});
+
 test('pages of those whom money is owed follow each other without a gap, also at equal sums', async () => {
   const riders = await owner.db
     .insert(schema.staff)

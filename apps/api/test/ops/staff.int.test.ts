@@ -1,7 +1,7 @@
 import type { StaffMember } from '@jara/contract';
 import { type Database, inTransaction, schema, sql } from '@jara/server/db';
 import { openLimits } from '@jara/server/limits';
-import { buildCatalog } from '@jara/server/testing';
+import { buildCatalog, buildCustomer, buildPaidOrder } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '../../src/testing/idempotency-key.ts';
 import { phoneBook } from '../../src/testing/phone-book.ts';
@@ -114,6 +114,21 @@ test('a rider is given another city, and stays signed in', async () => {
     reason: 'Has moved',
   });
   expect([moved.data.member.city, await isLetIn(rider, 'rider')]).toEqual(['ibadan', true]);
+});
+
+test('adr 67: a rider goes to another country without orders and once paid, and within it with both', async () => {
+  const { id: accra } = await buildCatalog(owner).city({ slug: 'accra', currency: 'GHS' });
+  expect(accra).toBeGreaterThan(0);
+  const { id } = await book.rider();
+  const move = async (city: string) =>
+    (await post(staff.support, `/${id}/change`, { role: 'rider', city, reason })).code;
+  expect(await move('lagos')).toBeUndefined();
+  const customer = await buildCustomer(owner);
+  const { id: order } = await buildPaidOrder(owner, customer, { rider_id: id, status: 'in_transit' });
+  expect([await move('accra'), await move('ibadan')]).toEqual(['RIDER_HAS_ORDERS', undefined]);
+  await owner.pool.query(`update customer_order set rider_id = null where id = $1`, [order]);
+  await buildPaidOrder(owner, customer, { rider_id: id, status: 'success', delivery_amount: 50_000 });
+  expect([await move('accra'), await move('lagos')]).toEqual(['RIDER_IS_OWED', undefined]);
 });
 
 test('whoever has left is refused at once, and is in the list no more', async () => {

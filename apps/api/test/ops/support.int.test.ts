@@ -4,7 +4,14 @@ import { type Database, inTransaction, schema } from '@jara/server/db';
 import { runDueJob } from '@jara/server/jobs';
 import { noteSent, sendTextHandler } from '@jara/server/messages';
 import { moveOrder } from '@jara/server/order';
-import { buildCatalog, buildCustomer, buildOrder, buildPaidOrder, buildStaff, statementsOf } from '@jara/server/testing';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildOrder,
+  buildPaidOrder,
+  buildStaff,
+  statementsOf,
+} from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -74,7 +81,9 @@ describe('finding', () => {
     const person = { name: 'Ekaette', phone: '+2348029990077' };
     expect(await find('kitch')).toMatchObject({ vendors: [{ id, name: 'Calabar Kitchen', people: [person] }] });
     for (const typed of ['ekaet', '08029990077'])
-      expect(await find(typed), typed).toMatchObject({ staff: [{ ...person, role: 'vendor', place: 'Calabar Kitchen' }] });
+      expect(await find(typed), typed).toMatchObject({
+        staff: [{ ...person, role: 'vendor', place: 'Calabar Kitchen' }],
+      });
   });
 
   test('takes what anybody types, and shows twenty of a kind at most, in few statements', async () => {

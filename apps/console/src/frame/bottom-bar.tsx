@@ -1,9 +1,12 @@
 import { Icon } from '@jara/ui/icon';
 import type { NavigationItem } from '../navigation.ts';
 import { NavigationLink } from '../shared/ui/navigation-link.tsx';
+import { NewCount } from './new-count.tsx';
+
+type Props = { readonly items: readonly NavigationItem[]; readonly newOrders: number };
 
 /** A phone's way around, within reach of a thumb. What does not fit is pushed along. */
-export function BottomBar({ items }: { readonly items: readonly NavigationItem[] }) {
+export function BottomBar({ items, newOrders }: Props) {
   if (items.length < 2) return null;
   return (
     <nav
@@ -18,7 +21,10 @@ export function BottomBar({ items }: { readonly items: readonly NavigationItem[]
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand"
             >
               <Icon name={icon} className="size-6" />
-              {label}
+              <span className="inline-flex items-center gap-1">
+                {label}
+                <NewCount to={to} newOrders={newOrders} />
+              </span>
             </NavigationLink>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { FAILURES } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../shared/api/session.ts';
+import { boardOrder } from '../testing/board-order.ts';
 import { memberOf, renderAt, signIn } from '../testing/staff-page.tsx';
 import { Console } from './console.tsx';
 
@@ -43,6 +44,17 @@ test('a number that is refused says why at its field', async () => {
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '08012345678' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('textbox', { name: 'Phone number', description: FAILURES.PHONE_INVALID.message });
+});
+
+test('a vendor hears of new orders on every screen: the way to the board says how many', async () => {
+  fakeApi({
+    'GET /ops/vendor/board': () => ({ data: { orders: [boardOrder(7), boardOrder(8)], is_cut: false } }),
+    'GET /ops/vendor/state': () => ({ refused: 'UNEXPECTED' }),
+  });
+  signIn('vendor');
+  renderAt('/nowhere', <Console />);
+  expect(await screen.findAllByRole('link', { name: 'Board 2 new' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Stop ringing' })).toBeDefined();
 });
 
 test('a session that ended shows the sign-in with its reason; signing out shows it without', async () => {

@@ -27,6 +27,7 @@ export { takesOrders, takesOrdersAt } from './takes-orders.ts';
 export {
   busyMinutesAt,
   busyUntil,
+  closedDaysAt,
   endOfVendorDay,
   hasYetToOpen,
   isPausedAt,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   busyMinutesAt,
   busyUntil,
+  closedDaysAt,
   endOfVendorDay,
   offerAt,
   pausedUntil,
@@ -67,4 +68,15 @@ test('a vendor that is paused takes no orders for half an hour, or until its day
   // What support has switched off stays so.
   const off = { ...NOTHING_SET, is_temporarily_unavailable: true };
   expect(offerAt(off, lagos('19:00:00')).is_temporarily_unavailable).toBe(true);
+});
+
+test('a vendor that is closed for today does not open on that day; one that is paused for half an hour does', () => {
+  const closedDays = (kitchen: Kitchen, length: 'today' | '30_minutes', said: Date, now = said) =>
+    closedDaysAt({ ...kitchen, closed_days: ['2026-12-25'], paused_until: pausedUntil(length, kitchen, said) }, now);
+  const noon = lagos('12:00:00');
+  expect(closedDays(DAYTIME, 'today', noon)).toEqual(['2026-12-25', '2026-11-16']);
+  expect(closedDays(DAYTIME, '30_minutes', noon)).toEqual(['2026-12-25']);
+  expect(closedDays(DAYTIME, 'today', noon, lagos('00:00:00', 17))).toEqual(['2026-12-25']);
+  // Its day goes on after midnight.
+  expect(closedDays(NIGHT, 'today', lagos('20:00:00'), lagos('01:00:00', 17))).toEqual(['2026-12-25', '2026-11-16']);
 });

@@ -51,18 +51,31 @@ type Kitchen = OpeningTimes & { readonly time_zone: TimeZone };
 const minutesOf = (time: number) => Math.floor(time / 100) * 60 + (time % 100);
 
 /**
- * Decisions §11: when a vendor's day ends in its own zone. At midnight; of one that is open past midnight, when it closes.
- * Our zones have no summer time, so a day has 24 hours.
+ * Decisions §11: a vendor's day in its own zone ends at midnight; of one that is open past midnight, when it closes. Our
+ * zones have no summer time, so a day has 24 hours.
  */
-export function endOfVendorDay({ time_zone, ...times }: Kitchen, now: Date): Date {
+function vendorDayAt({ time_zone, ...times }: Kitchen, now: Date): { readonly date: string; readonly end: Date } {
   const clock = wallClock(time_zone, now);
-  const [yesterday, today] = [spanOn(times, addDays(clock.date, -1)), spanOn(times, clock.date)];
+  const dayBefore = addDays(clock.date, -1);
+  const [yesterday, today] = [spanOn(times, dayBefore), spanOn(times, clock.date)];
   const sinceMidnight = minutesOf(clock.time);
-  const isStillYesterday = yesterday !== null && isPastMidnight(yesterday) && clock.time < yesterday.closing;
-  let end = A_DAY;
-  if (isStillYesterday) end = minutesOf(yesterday.closing);
-  else if (today && isPastMidnight(today)) end = A_DAY + minutesOf(today.closing);
-  return new Date((Math.floor(now.getTime() / MINUTE_MS) + end - sinceMidnight) * MINUTE_MS);
+  const endIn = (end: number) => new Date((Math.floor(now.getTime() / MINUTE_MS) + end - sinceMidnight) * MINUTE_MS);
+  if (yesterday !== null && isPastMidnight(yesterday) && clock.time < yesterday.closing)
+    return { date: dayBefore, end: endIn(minutesOf(yesterday.closing)) };
+  const isLate = today !== null && isPastMidnight(today);
+  return { date: clock.date, end: endIn(isLate ? A_DAY + minutesOf(today.closing) : A_DAY) };
+}
+
+export const endOfVendorDay = (kitchen: Kitchen, now: Date): Date => vendorDayAt(kitchen, now).end;
+
+type Closing = Kitchen & { readonly paused_until: Date | null };
+
+/** The days on which a vendor does not open, with the day until whose end it is paused. */
+export function closedDaysAt({ paused_until, ...kitchen }: Closing, now: Date): string[] {
+  const { closed_days } = kitchen;
+  if (paused_until === null || !isPausedAt({ paused_until }, now)) return closed_days;
+  const { date, end } = vendorDayAt(kitchen, now);
+  return paused_until < end || closed_days.includes(date) ? closed_days : [...closed_days, date];
 }
 
 /** At a full minute, so that what is said of it is so. */

@@ -253,6 +253,20 @@ CREATE TRIGGER offers_end_with_the_wait AFTER UPDATE OF status ON customer_order
     AND NEW.status NOT IN ('received', 'fresh', 'preparing', 'ready_for_pickup'))
   EXECUTE FUNCTION withdraw_offers();
 
+-- Whoever is signed in nowhere is offered nothing: also who was ended, and whose shift is over.
+CREATE FUNCTION end_duty() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM staff_session WHERE staff_id = OLD.staff_id) THEN
+    UPDATE rider_offer SET answer = 'withdrawn' WHERE rider_id = OLD.staff_id AND answer IS NULL;
+    UPDATE rider_duty SET since = NULL WHERE rider_id = OLD.staff_id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER duty_ends_with_the_last_session AFTER DELETE ON staff_session
+  FOR EACH ROW EXECUTE FUNCTION end_duty();
+
 -- A rider hears that they are asked, and that they are asked no more; support, that the order was offered (announceToStaff).
 CREATE FUNCTION announce_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

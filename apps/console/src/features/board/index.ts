@@ -1,1 +1,2 @@
 export { BoardScreen } from './ui/board-screen.tsx';
+export { NewOrders } from './ui/new-orders.tsx';

@@ -4,6 +4,8 @@ export type LocalKey =
   | 'console_member'
   /** What staff have done without a line: orders' ids, actions and their keys; until the API has answered each. */
   | 'console_actions'
+  /** The ids of the orders on a board that somebody has touched; each until it is gone. */
+  | 'console_touched'
   /** Which orders' photos wait for the line; until the API has answered each. The photos are in the database. */
   | 'console_photos'
   /** The orders that a rider has, with names and phones; until they are brought, or the rider's session ends. */

@@ -8,7 +8,10 @@ type Subject = { readonly kind: StoredApproval['subject_kind']; readonly id: num
 export const lockSubject = (tx: Transaction, { kind, id }: Subject) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`money for ${kind}:${id}`}, 0))`);
 
-const waits = (now: Date) => and(isNull(approval.decision), gt(approval.expires_at, now));
+/** Nobody agrees to what somebody wanted who has left. */
+const hasRequester = sql`exists (select from staff asker where asker.id = ${approval.requested_by} and asker.ended_at is null)`;
+
+const waits = (now: Date) => and(isNull(approval.decision), gt(approval.expires_at, now), hasRequester);
 
 type Sought = {
   readonly kind: ApprovalKind;
@@ -62,6 +65,16 @@ export async function lockApproval(tx: Transaction, id: number): Promise<StoredA
   return found;
 }
 
+/** Until the commit nobody ends them. */
+export async function isStillOfStaff(tx: Transaction, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.ended_at)))
+    .for('share');
+  return found.length === 1;
+}
+
 type Decision = Pick<StoredApproval, 'decision' | 'decided_by' | 'decided_at'>;
 
 export async function writeDecision(tx: Transaction, id: number, decision: Decision): Promise<void> {
@@ -94,7 +107,9 @@ export const findApprovals = async (db: Db, { state, before, limit, now }: Page)
   await selectApprovals(db)
     .where(
       and(
-        state === 'waiting' ? waits(now) : or(isNotNull(approval.decision), lte(approval.expires_at, now)),
+        state === 'waiting'
+          ? waits(now)
+          : or(isNotNull(approval.decision), lte(approval.expires_at, now), sql`not ${hasRequester}`),
         before === undefined ? undefined : lt(approval.id, before),
       ),
     )

@@ -15,10 +15,19 @@ import { undoIfNothingDone } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { recordAudit } from '../audit/index.ts';
 import { announceApprovals } from './announce-approvals.ts';
-import { findApproval, findApprovals, lockApproval, type ShownRow, writeDecision } from './approval.store.ts';
+import {
+  findApproval,
+  findApprovals,
+  isStillOfStaff,
+  lockApproval,
+  type ShownRow,
+  writeDecision,
+} from './approval.store.ts';
+import { transferDetails } from './request-approval.ts';
 
 type Endpoints = typeof approvalEndpoints;
 type DecisionFailure = Endpoints['refuseApproval']['failures'][number];
+type AgreeFailure = Endpoints['agreeApproval']['failures'][number];
 
 /** Does what was agreed to. It looks at everything again: the request may be hours old. */
 export type ApprovalWork = (
@@ -85,7 +94,10 @@ export function createApprovals({ db, now, works }: Deps) {
     await writeDecision(tx, id, { decision, decided_by: member.id, decided_at: at });
     await recordAudit(tx, member, {
       ...{ action: NAMES[decision], subject: { kind: subject_kind, id: subject_id }, reason, now: at },
-      details: { kind, amount, currency, approval_id: id, requested_by, ...(why && { impossible: why }) },
+      details: {
+        ...{ kind, amount, currency, ...transferDetails(found), approval_id: id, requested_by },
+        ...(why && { impossible: why }),
+      },
     });
     await announceApprovals(tx);
     const shown = await findApproval(tx, id);
@@ -104,9 +116,10 @@ export function createApprovals({ db, now, works }: Deps) {
       return succeed({ approvals, has_more: found.length > APPROVAL_PAGE_SIZE });
     },
 
-    async agree(tx: Transaction, member: Member, { id, reason }: Decided): Promise<Outcome<Approval, DecisionFailure>> {
+    async agree(tx: Transaction, member: Member, { id, reason }: Decided): Promise<Outcome<Approval, AgreeFailure>> {
       const found = await open(tx, member, id);
       if (!found.ok) return found;
+      if (!(await isStillOfStaff(tx, found.data.requested_by))) return refuse('REQUESTER_LEFT');
       let why: FailureCode | null = null;
       await undoIfNothingDone(tx, async () => {
         const done = await works[found.data.kind](tx, found.data, now());

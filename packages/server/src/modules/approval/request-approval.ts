@@ -1,6 +1,6 @@
 import type { ApprovalKind, AuditAction, Currency, DeliveryFault, WaitingApproval } from '@jara/contract';
 import { secondFactorRefusal } from '@jara/domain/identity';
-import { countedSince, needsSecondPerson as isAboveLimit } from '@jara/domain/money';
+import { countedSince, needsSecondPerson as isAboveLimit, payoutRef } from '@jara/domain/money';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAmountsOf, recordAudit } from '../audit/index.ts';
@@ -78,10 +78,16 @@ export async function requestApproval(
   return succeed({ id, expires_at: expires_at.toISOString() });
 }
 
+type Transfer = { readonly kind: ApprovalKind; readonly bank_reference?: string | null };
+
+/** What the audit says of a transfer: its reference as it was typed, and of a payout as the ledger names it. */
+export const transferDetails = ({ kind, bank_reference = null }: Transfer) =>
+  bank_reference === null ? {} : { bank_reference, ...(kind === 'payout' && { ref: payoutRef(bank_reference) }) };
+
 /** Below the limit: by this the next amount of the day is judged. */
 export async function recordDoneAlone(tx: Transaction, member: Member, request: MoneyRequest): Promise<void> {
-  const { kind, subject, amount, currency, reason, fault = null, bank_reference = null, now } = request;
-  const details = { amount, currency, ...(fault && { fault }), ...(bank_reference && { bank_reference }) };
+  const { kind, subject, amount, currency, reason, fault = null, now } = request;
+  const details = { amount, currency, ...(fault && { fault }), ...transferDetails(request) };
   await recordAudit(tx, member, {
     action: kind === 'give_up' ? 'give_up' : ALONE[kind],
     subject,

@@ -1,5 +1,5 @@
 import type { TimeZone, Vendor } from '@jara/contract';
-import { isOpenAt, offerAt, type WallClock, wallClock } from '@jara/domain/catalog';
+import { closedDaysAt, isOpenAt, offerAt, type WallClock, wallClock } from '@jara/domain/catalog';
 import { deliveryTo } from '@jara/domain/pricing';
 import type { StoredVendor } from './vendor.store.ts';
 
@@ -19,7 +19,10 @@ function clocksAt(now: Date): (zone: TimeZone) => WallClock {
 /** As it stands at a moment, with what it stands at another one by. */
 export type SeenVendor = Vendor & Pick<StoredVendor, 'controls'>;
 
-const isOffer = (vendor: Vendor, offer: ReturnType<typeof offerAt>) =>
+type Offer = ReturnType<typeof offerAt> & Pick<Vendor, 'closed_days'>;
+
+const isOffer = (vendor: Vendor, offer: Offer) =>
+  vendor.closed_days === offer.closed_days &&
   vendor.is_temporarily_unavailable === offer.is_temporarily_unavailable &&
   vendor.delivery_minutes === offer.delivery_minutes;
 
@@ -30,8 +33,9 @@ const isOffer = (vendor: Vendor, offer: ReturnType<typeof offerAt>) =>
 export function vendorAt(now: Date, { chowpass_enabled }: Switches): (known: StoredVendor | SeenVendor) => SeenVendor {
   const clockOf = clocksAt(now);
   return (known) => {
-    const is_open = isOpenAt(known, clockOf(known.time_zone));
-    const offer = offerAt(known.controls, now);
+    const closed_days = closedDaysAt({ ...known, paused_until: known.controls.paused_until }, now);
+    const is_open = isOpenAt({ ...known, closed_days }, clockOf(known.time_zone));
+    const offer = { ...offerAt(known.controls, now), closed_days };
     if ('is_open' in known && known.is_open === is_open && isOffer(known, offer)) return known;
     return {
       ...known,

@@ -6,7 +6,7 @@ import { giveToRider, hasRoom } from '../fulfilment/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { seekRider } from '../order/index.ts';
 import { forgetMissedOffers } from './duty.store.ts';
-import { answerOffer, findOwnOffer } from './offer.store.ts';
+import { answerOffer, findOwnOffer, isRiderOfCity } from './offer.store.ts';
 import { lockOrder } from './waiting-order.store.ts';
 
 type Gone = 'OFFER_NOT_FOUND' | 'OFFER_GONE';
@@ -17,7 +17,7 @@ async function findAndLock(tx: Transaction, { scope }: Staff<'rider'>, { offerId
   const offer = await findOwnOffer(tx, scope, offerId);
   if (!offer) return refuse('OFFER_NOT_FOUND');
   const found = await lockOrder(tx, offer.order_id);
-  return found ? succeed({ offer, order: found.order }) : refuse('OFFER_GONE');
+  return found ? succeed({ offer, ...found }) : refuse('OFFER_GONE');
 }
 
 /**
@@ -31,14 +31,16 @@ export async function acceptOffer(
 ): Promise<Outcome<StoredOrder, Gone | 'RIDER_FULL'>> {
   const found = await findAndLock(tx, member, at);
   if (!found.ok) return found;
-  const { offer, order } = found.data;
-  // Support may have given them orders since they were asked.
-  const answer = (await hasRoom(tx, member.scope)) ? 'accepted' : 'withdrawn';
+  const { offer, order, city_id } = found.data;
+  // Support may have given them orders, or another city, since they were asked.
+  const room = await hasRoom(tx, member.scope);
+  const isThere = await isRiderOfCity(tx, member.scope, city_id);
+  const answer = room && isThere ? 'accepted' : 'withdrawn';
   if (!(await answerOffer(tx, offer, answer, at.now))) return refuse('OFFER_GONE');
   await forgetMissedOffers(tx, member.scope);
   if (answer === 'withdrawn') {
     await seekRider(tx, order, at.now);
-    return refuse('RIDER_FULL');
+    return refuse(isThere ? 'RIDER_FULL' : 'OFFER_GONE');
   }
   const given = await giveToRider(tx, member, order, member.scope, { now: at.now });
   // An open offer is of an order that waits (`offers_end_with_the_wait`).

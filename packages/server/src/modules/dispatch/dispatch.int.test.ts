@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, findBreaches, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import { runDueJob } from '../../jobs/index.ts';
+import { secretsFrom } from '../../secrets.ts';
 import {
   buildCatalog,
   buildCustomer,
@@ -9,6 +10,7 @@ import {
   buildStaff,
   findOrder,
   freshDatabase,
+  signInStaff,
 } from '../../testing/index.ts';
 import { assignRider, handBack, moveFor } from '../fulfilment/index.ts';
 import type { Staff } from '../identity/index.ts';
@@ -20,6 +22,7 @@ const SECOND = 1_000;
 const NOTHING: Simulated = { which: 'off', speed: 1 };
 let clock = Date.parse('2026-11-16T10:00:00Z');
 const now = () => new Date(clock);
+const SECRETS = secretsFrom('of tests alone, and long enough'.repeat(2));
 
 let app: Database;
 let owner: Database;
@@ -234,12 +237,49 @@ test('what a rider hands back is offered again at once, and not to them', async 
   ]);
 });
 
+test('adr 67: who has gone to another city accepts nothing of the one before, and the next one is asked', async () => {
+  const [far, near] = [await rider(5), await rider(1)];
+  const id = await ready();
+  const at = await answerTo(near);
+  const { id: ibadan } = await buildCatalog(owner).city({ slug: 'ibadan' });
+  await owner.pool.query('update staff set city_id = $1 where id = $2', [ibadan, near.id]);
+  expect(await doing((tx) => dispatch().accept(tx, near, at.offerId))).toBe('OFFER_GONE');
+  await run();
+  expect(await asked(id)).toEqual([
+    [near.id, 'withdrawn'],
+    [far.id, null],
+  ]);
+});
+
+test('whoever signs out everywhere is off duty, and is asked nothing', async () => {
+  const near = await rider(1);
+  const begin = () => signInStaff(owner, near, { secrets: SECRETS, now });
+  await begin();
+  await begin();
+  const id = await ready();
+  const end = (most: number) =>
+    owner.pool.query(
+      'delete from staff_session where id in (select id from staff_session where staff_id = $1 limit $2)',
+      [...[near.id, most]],
+    );
+  await end(1);
+  expect(await asked(id), 'in another browser still').toEqual([[near.id, null]]);
+  await end(1);
+  expect(await asked(id)).toEqual([[near.id, 'withdrawn']]);
+  await pass(45);
+  expect([await asked(id), await isWanted(id)]).toEqual([[[near.id, 'withdrawn']], true]);
+});
+
 test('an offer is told to the browsers of its rider, with nothing of whose order it is', async () => {
   const [far, near] = [await rider(5), await rider(1)];
-  for (const { id: staff_id } of [near, far])
+  for (const member of [near, far]) {
+    await signInStaff(owner, member, { secrets: SECRETS, now });
+    const { rows } = await owner.pool.query('select id from staff_session where staff_id = $1', [member.id]);
+    const [staff_id, session_id] = [member.id, rows[0].id];
     await owner.db.insert(schema.staff_push_subscription).values({
-      ...{ staff_id, endpoint: `https://push.test/${staff_id}`, p256dh: 'x', auth: 'y', created_at: now() },
+      ...{ staff_id, session_id, endpoint: `https://push.test/${staff_id}`, p256dh: 'x', auth: 'y', created_at: now() },
     });
+  }
   await ready();
   const { rows } = await owner.pool.query(`select data from job where name = 'send-staff-push'`);
   const message = {

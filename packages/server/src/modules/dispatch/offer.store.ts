@@ -100,6 +100,14 @@ export const findOpenOffersTo = async (db: Db, riderId: number, now: Date) =>
     .limit(1);
 export type OpenOffer = Awaited<ReturnType<typeof findOpenOffersTo>>[number];
 
+/** As they are once nobody else changes it: `hasRoom` has locked them. */
+export async function isRiderOfCity(tx: Transaction, riderId: number, city_id: number | null): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select from staff where id = ${riderId} and city_id = ${city_id} and ended_at is null`,
+  );
+  return rowCount === 1;
+}
+
 /** What came of them is of no use any more. */
 export async function deleteOffersBefore(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from rider_offer where offered_at < ${before} and answer is not null`);

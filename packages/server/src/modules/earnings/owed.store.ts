@@ -51,27 +51,32 @@ export type PayoutRow = {
   id: string;
   amount: string;
   currency: Currency;
-  ref: string;
+  bank_reference: string;
   created_at: Date | string;
   recorded_by: string | null;
+  agreed_by: string | null;
   reason: string | null;
 };
 
-/** By whom stands in the audit: the ledger has what moved. */
+/** By whom stands in the audit, and of what two people agreed to in its request: the ledger has what moved. */
 export async function findPayouts(
   db: Db,
   { payee, id, before }: { readonly payee: Payee; readonly id: number; readonly before: number | undefined },
 ): Promise<PayoutRow[]> {
   const { rows } = await db.execute<PayoutRow>(sql`
-    select posted.id, -entry.amount as amount, posted.currency, posted.ref, posted.created_at,
-      noted.staff_name as recorded_by, noted.reason
+    select posted.id, -entry.amount as amount, posted.currency, posted.created_at,
+      coalesce(noted.details ->> 'bank_reference', substr(posted.ref, 8)) as bank_reference,
+      coalesce(asker.name, noted.staff_name) as recorded_by, case when asker.id is not null then noted.staff_name end as agreed_by,
+      coalesce(request.reason, noted.reason) as reason
     from ledger_entry entry join ledger_transaction posted on posted.id = entry.transaction_id
     left join lateral (
-      select audit.staff_name, audit.reason from audit_entry audit
+      select audit.staff_name, audit.reason, audit.details from audit_entry audit
       where audit.subject_kind = ${payee} and audit.subject_id = ${String(id)}
-        and 'payout:' || (audit.details ->> 'bank_reference') = posted.ref
+        and audit.action in ('record_payout', 'agree_approval') and audit.details ->> 'ref' = posted.ref
       order by audit.id desc limit 1
     ) noted on true
+    left join approval request on request.id = (noted.details ->> 'approval_id')::integer
+    left join staff asker on asker.id = request.requested_by
     where entry.account = ${`${payee}:${id}`} and posted.kind = 'payout'
       and posted.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by posted.id desc limit ${OWED_PAGE_SIZE + 1}`);

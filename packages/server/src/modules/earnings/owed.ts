@@ -42,10 +42,9 @@ export async function listPayouts(
 ): Promise<Outcome<DataOf<Endpoints['listPayouts']>>> {
   const found = await findPayouts(db, { ...key, before: key.before });
   const payouts = found.slice(0, OWED_PAGE_SIZE).map(
-    ({ id, amount, currency, ref, created_at, recorded_by, reason }): Payout => ({
-      ...{ id: Number(id), amount: Number(amount) as Payout['amount'], currency },
-      ...{ bank_reference: ref.slice('payout:'.length), created_at: new Date(created_at).toISOString() },
-      ...{ recorded_by, reason },
+    ({ id, amount, created_at, ...payout }): Payout => ({
+      ...{ ...payout, id: Number(id), amount: Number(amount) as Payout['amount'] },
+      created_at: new Date(created_at).toISOString(),
     }),
   );
   return succeed({ payouts, has_more: found.length > OWED_PAGE_SIZE });

@@ -1,4 +1,5 @@
 import type { Currency, DataOf, earningsEndpoints, MinorUnits, ParsedRequestOf } from '@jara/contract';
+import { payoutRef } from '@jara/domain/money';
 import type { Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -25,22 +26,22 @@ export const PAYEE_UNKNOWN = { vendor: 'VENDOR_NOT_FOUND', rider: 'RIDER_NOT_FOU
 const lockPayee = (tx: Transaction, { payee, id }: PayeeKey) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${payee}:${id}`}, 0))`);
 
-type Given = Pick<Body, 'amount' | 'bank_reference'> & PayeeKey;
+type Given = Pick<Body, 'amount' | 'currency' | 'bank_reference'> & PayeeKey;
 
 /** Moves the account once for the bank's reference, never by more than is owed. Gives what is owed after it. */
 async function post(
   tx: Transaction,
   member: { readonly id: number },
-  { amount, bank_reference, ...key }: Given,
+  { amount, currency, bank_reference, ...key }: Given,
   now: Date,
 ): Promise<Outcome<{ currency: Currency; owed: MinorUnits }, Failure>> {
-  const found = await findPayable(tx, key, amount);
+  const found = await findPayable(tx, key, { amount, currency });
   if (!found.ok) return found;
-  const { currency, account: own } = found.data.payee;
+  const own = found.data.payee.account;
   const paid: number = amount;
   const posted = await postTransaction(tx, {
     kind: 'payout',
-    ref: `payout:${bank_reference}`,
+    ref: payoutRef(bank_reference),
     currency,
     description: `Paid to ${own} by support ${member.id}, ${bank_reference}`,
     created_at: now,
@@ -53,12 +54,12 @@ async function post(
   return succeed({ currency, owed: (found.data.owed - amount) as MinorUnits });
 }
 
-/** Whom we pay, as long as so much is owed. */
-async function findPayable(tx: Transaction, key: PayeeKey, amount: number) {
+/** Whom we pay, as long as so much is owed in that currency, wherever a rider brings orders by now. */
+async function findPayable(tx: Transaction, key: PayeeKey, { amount, currency }: Pick<Given, 'amount' | 'currency'>) {
   const payee = await findPayee(tx, key);
   if (!payee) return refuse(PAYEE_UNKNOWN[key.payee]);
   await lockPayee(tx, key);
-  const owed = await findOwed(tx, payee);
+  const owed = await findOwed(tx, { ...payee, currency });
   return amount > owed ? refuse('PAYOUT_TOO_LARGE') : succeed({ payee, owed });
 }
 
@@ -69,14 +70,14 @@ export async function recordPayout(
   { reason, ...given }: Body,
   now: Date,
 ): Promise<Outcome<DataOf<Recorded>, Recorded['failures'][number]>> {
-  const { amount, bank_reference, payee: kind, id } = given;
-  const found = await findPayable(tx, { payee: kind, id }, amount);
+  const { amount, currency, bank_reference, payee: kind, id } = given;
+  const found = await findPayable(tx, { payee: kind, id }, given);
   if (!found.ok) return found;
-  const { payee, owed } = found.data;
+  const { owed } = found.data;
   const request = {
     kind: 'payout',
     subject: { kind, id },
-    currency: payee.currency,
+    currency,
     amount,
     bank_reference,
     reason,
@@ -84,7 +85,7 @@ export async function recordPayout(
   } as const;
   if (await needsSecondPerson(tx, member, request)) {
     const approval = await requestApproval(tx, member, request);
-    return approval.ok ? succeed({ currency: payee.currency, owed, approval: approval.data }) : approval;
+    return approval.ok ? succeed({ currency, owed, approval: approval.data }) : approval;
   }
   const posted = await post(tx, member, given, now);
   if (!posted.ok) return posted;
@@ -94,9 +95,9 @@ export async function recordPayout(
 
 /** The same once somebody else of support has agreed. */
 export const payoutAgreed: ApprovalWork = async (tx, approval, now) => {
-  const { subject_kind, subject_id, amount, bank_reference, requested_by } = approval;
+  const { subject_kind, subject_id, amount, currency, bank_reference, requested_by } = approval;
+  if (currency === null || bank_reference === null) throw new Error(`request ${approval.id} is of no payout`);
   const payee = subject_kind === 'vendor' ? 'vendor' : 'rider';
-  const paid = { amount: amount as Given['amount'], bank_reference: bank_reference ?? '' };
-  const given = { payee, id: Number(subject_id), ...paid } as const;
+  const given = { payee, id: Number(subject_id), amount: amount as Given['amount'], currency, bank_reference } as const;
   return post(tx, { id: requested_by }, given, now);
 };

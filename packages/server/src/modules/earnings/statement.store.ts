@@ -71,7 +71,8 @@ export async function findOwed(db: Db, of: PayeeAccount): Promise<MinorUnits> {
       ? sql`0`
       : sql`(select coalesce(sum(placed.subtotal - coalesce((
             select sum(order_issue.price) from order_issue where order_issue.order_id = placed.id), 0)), 0)
-          from customer_order placed where ${ownerOf(of)} and placed.status = any(${notCompleted}::text[]))`;
+          from customer_order placed where ${ownerOf(of)} and placed.currency = ${of.currency}
+            and placed.status = any(${notCompleted}::text[]))`;
   const { rows } = await db.execute<{ owed: string }>(sql`
     select (select coalesce(sum(amount), 0) from ledger_entry where account = ${of.account} and currency = ${of.currency})
       - ${underWay} as owed`);

@@ -50,12 +50,14 @@ export async function assignRider(
 ): Promise<Outcome<StoredOrder, AssignFailure>> {
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
+  await lockInScope(tx, member, step.orderId);
+  const room = await hasRoom(tx, rider_id);
+  // After the lock: whoever held it may have moved or ended them.
   const rider = await findRider(tx, rider_id);
   if (!rider) return refuse('RIDER_NOT_FOUND');
   if (!ridesWhereOrdered(rider, found.currency)) return refuse('RIDER_IN_ANOTHER_COUNTRY');
   if (await isOfAnotherCity(tx, rider_id, found.id)) return refuse('RIDER_IN_ANOTHER_CITY');
   if (found.rider_id === rider_id) return refuse('ORDER_MOVED_ON');
-  await lockInScope(tx, member, step.orderId);
-  if (!(await hasRoom(tx, rider_id))) return refuse('RIDER_WITHOUT_ROOM');
+  if (!room) return refuse('RIDER_WITHOUT_ROOM');
   return giveToRider(tx, member, found, rider_id, step);
 }

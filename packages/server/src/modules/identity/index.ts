@@ -5,7 +5,7 @@ export { endCustomerSessions } from './end-customer-sessions.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { supportAgreed } from './join-support.ts';
-export { addMember, changeMember, endMember, listMembers } from './manage-staff.ts';
+export { addMember, changeMember, endMember, listMembers, mayMoveTo } from './manage-staff.ts';
 export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { type Rider, ridesWhereOrdered } from './rider-country.ts';

@@ -11,6 +11,7 @@ import type { Requester } from '../approval/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { requestSupport } from './join-support.ts';
 import { readPhone } from './read-phone.ts';
+import { hasOrdersAbroad, isOwedAbroad, withdrawOffersTo } from './rider-place.store.ts';
 import { addStaff, endStaff, findCityId, findStaffByPhone, isVendor } from './staff.store.ts';
 import {
   endSessionsOf,
@@ -83,6 +84,18 @@ export async function addMember(
   return done(tx, id);
 }
 
+/** ADR 67: orders and money stay in the country of a rider, and a city's offers in the city. */
+export async function mayMoveTo(
+  tx: Transaction,
+  id: number,
+  city_id: number | null,
+): Promise<Outcome<null, 'RIDER_IS_OWED' | 'RIDER_HAS_ORDERS'>> {
+  if (await hasOrdersAbroad(tx, id, city_id)) return refuse('RIDER_HAS_ORDERS');
+  if (await isOwedAbroad(tx, id, city_id)) return refuse('RIDER_IS_OWED');
+  await withdrawOffersTo(tx, id);
+  return succeed(null);
+}
+
 export async function changeMember(
   tx: Transaction,
   member: Support & Requester,
@@ -105,6 +118,8 @@ export async function changeMember(
   if (!place.ok) return place;
   const isSameScope = before.role === role && before.vendor_id === place.data.vendor_id;
   if (isSameScope && before.city_id === place.data.city_id) return done(tx, id);
+  const stays = role === 'rider' ? await mayMoveTo(tx, id, place.data.city_id) : succeed(null);
+  if (!stays.ok) return stays;
   await setPlace(tx, id, { role, ...place.data });
   // Their tokens say for whom they acted.
   if (!isSameScope) await endSessionsOf(tx, id);

@@ -59,7 +59,7 @@ export async function lockMember(tx: Transaction, id: number) {
     .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.ended_at)))
-    .for('update');
+    .for('no key update');
   return found;
 }
 

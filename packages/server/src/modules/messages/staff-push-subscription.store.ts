@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts';
-import { staff, staff_push_subscription } from '../../db/schema/index.ts';
+import { and, desc, eq, gt, isNull, sql } from '../../db/drizzle.ts';
+import { staff, staff_push_subscription, staff_session } from '../../db/schema/index.ts';
 
 export type StoredStaffSubscription = typeof staff_push_subscription.$inferSelect;
 
@@ -12,25 +12,31 @@ export type Notified = { readonly vendorId: number } | { readonly staffId: numbe
 
 const isNotified = (to: Notified) => ('vendorId' in to ? eq(staff.vendor_id, to.vendorId) : eq(staff.id, to.staffId));
 
+/** A session whose time is over is deleted some minutes later. */
+const ofOpenSession = (now: Date) =>
+  and(eq(staff_session.id, staff_push_subscription.session_id), gt(staff_session.expires_at, now));
+
 /** Their browsers. Of somebody who has left there is none. */
-export const findStaffEndpoints = async (db: Db, to: Notified) =>
+export const findStaffEndpoints = async (db: Db, to: Notified, now: Date) =>
   await db
     .select({ staff_id: staff_push_subscription.staff_id, endpoint: staff_push_subscription.endpoint })
     .from(staff_push_subscription)
     .innerJoin(staff, eq(staff.id, staff_push_subscription.staff_id))
+    .innerJoin(staff_session, ofOpenSession(now))
     .where(and(isNotified(to), isNull(staff.ended_at)));
 
 /** Only of somebody who has not left. */
 export async function findStaffSubscription(
   db: Db,
-  staffId: number,
-  endpoint: string,
+  { staff_id, endpoint }: Pick<StoredStaffSubscription, 'staff_id' | 'endpoint'>,
+  now: Date,
 ): Promise<StoredStaffSubscription | undefined> {
   const [found] = await db
     .select({ subscription: staff_push_subscription })
     .from(staff_push_subscription)
     .innerJoin(staff, and(eq(staff.id, staff_push_subscription.staff_id), isNull(staff.ended_at)))
-    .where(isOwn(staffId, endpoint));
+    .innerJoin(staff_session, ofOpenSession(now))
+    .where(isOwn(staff_id, endpoint));
   return found?.subscription;
 }
 

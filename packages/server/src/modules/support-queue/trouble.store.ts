@@ -76,7 +76,8 @@ const deadJobs = sql`
 const approvals = (now: Date) => sql`
   select 'APPROVAL_WAITING', approval.id::text, approval.created_at,
     case when approval.subject_kind = 'order' then approval.subject_id::integer end, approval.kind, approval.amount, approval.currency
-  from approval where approval.decision is null and approval.expires_at > ${now}::timestamptz`;
+  from approval join staff on staff.id = approval.requested_by and staff.ended_at is null
+  where approval.decision is null and approval.expires_at > ${now}::timestamptz`;
 
 const oldest = (part: SQL) => sql`(${part} order by 3 limit ${MOST_OF_A_KIND})`;
 

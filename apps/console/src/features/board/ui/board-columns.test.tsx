@@ -24,15 +24,9 @@ test('of 500 orders only the card that has changed is drawn again', () => {
   const columnsOf = createColumns();
   const orders = Array.from({ length: 500 }, (_, nth) => boardOrder(nth + 1));
   const nothing = () => undefined;
-  const nobody = new Set<number>();
+  const unseen = { ringing: new Set<number>(), accepted: new Set<number>() };
   const board = (shown: typeof orders) => (
-    <BoardColumns
-      columns={columnsOf(shown, [])}
-      deliversItself={false}
-      ringing={nobody}
-      onTouch={nothing}
-      onOpen={nothing}
-    />
+    <BoardColumns columns={columnsOf(shown, [])} deliversItself={false} unseen={unseen} onOpen={nothing} />
   );
   const { rerender } = render(board(orders));
   expect(packs.OrderPacks).toHaveBeenCalledTimes(500);
@@ -47,7 +41,12 @@ test('on a phone the arrows go through the columns as tabs, round the ends', () 
   const nothing = () => undefined;
   const columns = createColumns()([boardOrder(1)], []);
   render(
-    <BoardColumns columns={columns} deliversItself={false} ringing={new Set()} onTouch={nothing} onOpen={nothing} />,
+    <BoardColumns
+      columns={columns}
+      deliversItself={false}
+      unseen={{ ringing: new Set(), accepted: new Set() }}
+      onOpen={nothing}
+    />,
   );
   const press = (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });

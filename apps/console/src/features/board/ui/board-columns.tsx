@@ -3,13 +3,13 @@ import { BOARD_COLUMNS, type BoardColumn } from '@jara/domain/order';
 import { useIsMobile } from '@jara/ui/browser/mobile';
 import { type KeyboardEvent, useState } from 'react';
 import type { Columns } from '../model/shown-order.ts';
+import type { Unseen } from '../model/unseen-orders.ts';
 import { type CardDialog, OrderCard } from './order-card.tsx';
 
 type Props = {
   readonly columns: Columns;
   readonly deliversItself: boolean;
-  readonly ringing: ReadonlySet<number>;
-  readonly onTouch: (id: number) => void;
+  readonly unseen: Unseen;
   readonly onOpen: (dialog: CardDialog, order: BoardOrder) => void;
 };
 
@@ -24,13 +24,19 @@ const EMPTY = {
   gone: 'Nothing was gone within two hours.',
 } as const satisfies Record<BoardColumn, string>;
 
-function Cards({ column, columns, ringing, ...rest }: Props & { readonly column: BoardColumn }) {
+function Cards({ column, columns, unseen, ...rest }: Props & { readonly column: BoardColumn }) {
   const orders = columns[column];
   if (orders.length === 0) return <p className="py-6 text-center text-ink-soft">{EMPTY[column]}</p>;
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} isRinging={ringing.has(order.id)} {...rest} />
+        <OrderCard
+          key={order.id}
+          order={order}
+          isRinging={unseen.ringing.has(order.id)}
+          isAccepted={unseen.accepted.has(order.id)}
+          {...rest}
+        />
       ))}
     </div>
   );
@@ -86,7 +92,7 @@ export function BoardColumns(props: Props) {
   return (
     <div className="grid grid-cols-4 items-start gap-3">
       {BOARD_COLUMNS.map((column) => (
-        <section key={column} aria-labelledby={`column-${column}`} className="grid gap-3">
+        <section key={column} aria-labelledby={`column-${column}`} className="grid grid-cols-1 gap-3">
           <h2 id={`column-${column}`} className="text-18 tabular-nums">
             {labelOf(column)}
           </h2>

@@ -7,6 +7,8 @@ import { session } from '../../../shared/api/session.ts';
 import { boardOrder } from '../../../testing/board-order.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { ringer } from '../model/ringer.ts';
+import { touchedOrders } from '../model/touched-orders.ts';
+import { Bell } from './bell.tsx';
 import { BoardScreen } from './board-screen.tsx';
 
 const STATE: VendorState = {
@@ -20,16 +22,22 @@ const moved = (order: BoardOrder) => ({
 });
 
 /** A vendor's board with these orders; a later read of one gives what `orders` has by then. */
-function openBoard(first: readonly BoardOrder[]) {
+function openBoard(first: readonly BoardOrder[], given: Partial<VendorState> = {}) {
   const orders = new Map(first.map((order) => [order.id, order]));
   const answers: Parameters<typeof fakeApi>[0] = {
     'GET /ops/vendor/board': () => ({ data: { orders: [...orders.values()], is_cut: false } }),
-    'GET /ops/vendor/state': () => ({ data: STATE }),
+    'GET /ops/vendor/state': () => ({ data: { ...STATE, ...given } }),
   };
   for (const id of orders.keys())
     answers[`GET /ops/vendor/order/${id}`] = () => ({ data: { ...orders.get(id), timeline: [] } });
   const calls = fakeApi(answers);
-  const page = renderAt('/board', <BoardScreen />);
+  const page = renderAt(
+    '/board',
+    <>
+      <Bell onCount={() => undefined} />
+      <BoardScreen />
+    </>,
+  );
   return { ...page, orders, answers, calls };
 }
 
@@ -41,6 +49,7 @@ afterEach(() => {
   cleanup();
   act(() => session.end());
   localStorage.clear();
+  touchedOrders.lookAgain();
   vi.unstubAllGlobals();
 });
 
@@ -81,13 +90,29 @@ test('what a dish that is out of stock gives back is shown before it is said', a
   await expect.poll(() => calls.find(({ call }) => call === 'POST /ops/vendor/order/7/stock-out')?.body).toEqual(dish);
 });
 
-test('a new order rings until its card is touched', async () => {
+test('a new order rings until its card is touched, and does not ring again after a reload', async () => {
   const setRinging = vi.spyOn(ringer, 'setRinging');
-  openBoard([boardOrder(7)]);
+  const { unmount } = openBoard([boardOrder(7)]);
   const shown = await card(7);
+  expect(document.title).toBe('(1 new) Jara console');
   expect(screen.getByRole('button', { name: 'Stop ringing' })).toBeDefined();
-  expect(setRinging).toHaveBeenLastCalledWith(true);
+  expect(setRinging).toHaveBeenLastCalledWith(true, true);
   fireEvent.click(shown);
-  expect(setRinging).toHaveBeenLastCalledWith(false);
+  expect(setRinging).toHaveBeenLastCalledWith(false, true);
   expect(screen.queryByRole('button', { name: 'Stop ringing' })).toBeNull();
+  unmount();
+  touchedOrders.lookAgain();
+  openBoard([boardOrder(7)]);
+  await card(7);
+  expect(screen.queryByRole('button', { name: 'Stop ringing' })).toBeNull();
+});
+
+test('an order that was accepted by itself does not ring, and is marked as new until it is touched', async () => {
+  openBoard([boardOrder(7, { status: 'fresh' })], { accepts_by_itself: true });
+  const shown = await card(7);
+  expect(within(shown).getByText('New')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Stop ringing' })).toBeNull();
+  expect(screen.getByText('Accepts by itself')).toBeDefined();
+  fireEvent.click(shown);
+  expect(within(shown).queryByText('New')).toBeNull();
 });

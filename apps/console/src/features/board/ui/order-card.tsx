@@ -3,6 +3,7 @@ import { type BoardColumn, boardColumnOf, STATUS_LABEL } from '@jara/domain/orde
 import { Button } from '@jara/ui/button';
 import { memo } from 'react';
 import { accept, callReady, sendOut } from '../api/board-actions.ts';
+import { touchedOrders } from '../model/touched-orders.ts';
 import { cardActions } from '../model/what-can-be-done.ts';
 import { CardTimes } from './card-times.tsx';
 import { OrderPacks } from './order-packs.tsx';
@@ -14,7 +15,8 @@ type Props = {
   readonly order: BoardOrder;
   readonly deliversItself: boolean;
   readonly isRinging: boolean;
-  readonly onTouch: (id: number) => void;
+  /** Accepted by itself, and nobody has touched it. */
+  readonly isAccepted: boolean;
   readonly onOpen: (dialog: CardDialog, order: BoardOrder) => void;
 };
 
@@ -61,7 +63,7 @@ function Accepting({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
 }
 
 /** An order on the board: all that is needed to make it, and what can be done next. */
-export const OrderCard = memo(function OrderCard({ order, deliversItself, isRinging, onTouch, onOpen }: Props) {
+export const OrderCard = memo(function OrderCard({ order, deliversItself, isRinging, isAccepted, onOpen }: Props) {
   const column = boardColumnOf(order);
   const may = cardActions(order, deliversItself);
   const who = whoHasIt(order, column);
@@ -69,15 +71,20 @@ export const OrderCard = memo(function OrderCard({ order, deliversItself, isRing
   return (
     <article
       aria-labelledby={titleId}
-      onClickCapture={() => onTouch(order.id)}
-      className={`grid content-start gap-3 rounded-card bg-surface p-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] ${isRinging ? 'border-3 border-brand' : 'border border-line'}`}
+      onClickCapture={() => touchedOrders.touch([order.id])}
+      className={`grid grid-cols-1 content-start gap-3 rounded-card bg-surface p-4 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] ${isRinging || isAccepted ? 'border-3 border-brand' : 'border border-line'}`}
     >
       <header>
         <div className="flex items-start justify-between gap-2">
           <h3 id={titleId} className="text-18 tabular-nums">
             #{order.id}
           </h3>
-          <span className="rounded-pill bg-sunk px-2 py-0.5 font-semibold text-14">{HOW[order.class]}</span>
+          <span className="flex flex-wrap justify-end gap-1 whitespace-nowrap">
+            {isAccepted ? (
+              <span className="rounded-pill bg-brand px-2 py-0.5 font-semibold text-14 text-brand-ink">New</span>
+            ) : null}
+            <span className="rounded-pill bg-sunk px-2 py-0.5 font-semibold text-14">{HOW[order.class]}</span>
+          </span>
         </div>
         <CardTimes order={order} column={column} />
         <p className="text-14">

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Unseen } from '../model/unseen-orders.ts';
 
 /** While the tab is hidden, a new order says so itself; nothing of who ordered and what. */
-export function useNewOrderNotification(ringing: ReadonlySet<number>): void {
+export function useNewOrderNotification({ ringing, accepted }: Unseen): void {
   const told = useRef(new Set<number>());
   useEffect(() => {
-    const fresh = [...ringing].filter((id) => !told.current.has(id));
+    const fresh = [...ringing, ...accepted].filter((id) => !told.current.has(id));
     for (const id of fresh) told.current.add(id);
     const mayTell = 'Notification' in window && Notification.permission === 'granted';
     if (fresh.length === 0 || !document.hidden || !mayTell) return;
@@ -16,5 +17,5 @@ export function useNewOrderNotification(ringing: ReadonlySet<number>): void {
     } catch {
       // Some phones show notifications of service workers alone; web push comes there.
     }
-  }, [ringing]);
+  }, [ringing, accepted]);
 }

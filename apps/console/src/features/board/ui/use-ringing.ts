@@ -1,37 +1,41 @@
-import type { BoardOrder } from '@jara/contract';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { BoardOrder, VendorState } from '@jara/contract';
+import { useEffect, useRef } from 'react';
 import { ringer } from '../model/ringer.ts';
+import type { Columns } from '../model/shown-order.ts';
+import { touchedOrders } from '../model/touched-orders.ts';
+import type { Unseen } from '../model/unseen-orders.ts';
 
-const NOBODY: ReadonlySet<number> = new Set();
+type Board = {
+  /** Undefined until they are read. */
+  readonly orders: readonly BoardOrder[] | undefined;
+  readonly columns: Columns;
+  readonly unseen: Unseen;
+  readonly state: VendorState | undefined;
+};
 
-/** A new order rings until somebody touches it, or it is taken on another tablet. */
-export function useRinging(orders: readonly BoardOrder[]) {
-  const [touched, setTouched] = useState(NOBODY);
-  const isMuted = useSyncExternalStore(ringer.subscribe, ringer.isMuted);
-  const ringing = useMemo(
-    () => new Set(orders.filter(({ id }) => !touched.has(id)).map(({ id }) => id)),
-    [orders, touched],
-  );
-  const isRinging = ringing.size > 0;
+/** A new order rings until somebody touches it, or it is taken on another tablet; one accepted by itself sounds once. */
+export function useRinging({ orders, columns, unseen, state }: Board): void {
+  const acceptsByItself = state?.accepts_by_itself;
+  const isRinging = unseen.ringing.size > 0;
   useEffect(() => {
-    ringer.setRinging(isRinging);
+    ringer.setRinging(isRinging, !acceptsByItself);
     return () => ringer.setRinging(false);
-  }, [isRinging]);
-  // A browser plays nothing before a tap; any tap will do. At its end: what goes from the page while a finger is down
-  // moves what is beneath it, and the tap is lost.
+  }, [isRinging, acceptsByItself]);
+
+  const sounded = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
-    const unlock = () => ringer.unlock();
-    document.addEventListener('click', unlock);
-    document.addEventListener('keydown', unlock);
-    return () => {
-      document.removeEventListener('click', unlock);
-      document.removeEventListener('keydown', unlock);
-    };
+    if ([...unseen.accepted].some((id) => !sounded.current.has(id))) ringer.chime();
+    sounded.current = unseen.accepted;
+  }, [unseen.accepted]);
+
+  useEffect(() => {
+    if (orders) touchedOrders.keepOnly(new Set(orders.map(({ id }) => id)));
+    // Somebody has accepted them.
+    if (acceptsByItself === false) touchedOrders.touch(columns.making.map(({ id }) => id));
+  }, [orders, columns, acceptsByItself]);
+
+  useEffect(() => {
+    window.addEventListener('storage', touchedOrders.lookAgain);
+    return () => window.removeEventListener('storage', touchedOrders.lookAgain);
   }, []);
-  const touch = useCallback(
-    (id: number) => setTouched((known) => (known.has(id) ? known : new Set([...known, id]))),
-    [],
-  );
-  const touchAll = () => setTouched(new Set([...touched, ...orders.map(({ id }) => id)]));
-  return { ringing, isMuted, touch, touchAll };
 }

@@ -80,7 +80,7 @@ function DeleteDish({ dish }: { readonly dish: StaffDish }) {
   const remove = useDeleteDish(() => go('/menu'));
   return (
     <>
-      <Button look="quiet" wide onClick={() => setIsAsked(true)}>
+      <Button look="quiet" wide className="text-pepper" onClick={() => setIsAsked(true)}>
         Delete dish
       </Button>
       <ConfirmDialog

@@ -54,30 +54,32 @@ export function GroupForm({ currency, group }: Props) {
         />
       </div>
       <fieldset>
-        <legend className="mb-2 text-18">Options</legend>
+        <legend className="mb-2 font-semibold text-18">Options</legend>
         <ul className="grid gap-3">
           {options.map((option, index) => (
-            <li key={option.key} className="rounded-card border border-line bg-surface p-3">
-              <div className="grid items-start gap-3 sm:grid-cols-[1fr_9rem]">
-                <Field
-                  label="Option"
-                  name={`options.${index}.name`}
-                  maxLength={MENU_TEXT.name}
-                  value={option.name}
-                  error={form.problems[`options.${index}.name`]}
-                  onChange={({ target }) => change(index, { name: target.value })}
-                />
-                <Field
-                  label="Extra price"
-                  name={`options.${index}.price`}
-                  inputMode="decimal"
-                  leading={SIGN[currency]}
-                  value={option.price}
-                  error={form.problems[`options.${index}.price`]}
-                  onChange={({ target }) => change(index, { price: target.value })}
-                />
-              </div>
-              <div className="mt-1 flex justify-end">
+            <li
+              key={option.key}
+              className="grid items-start gap-3 rounded-card border border-line bg-surface p-3 md:grid-cols-[1fr_9rem_auto]"
+            >
+              <Field
+                label="Option"
+                name={`options.${index}.name`}
+                maxLength={MENU_TEXT.name}
+                value={option.name}
+                error={form.problems[`options.${index}.name`]}
+                onChange={({ target }) => change(index, { name: target.value })}
+              />
+              <Field
+                label="Extra price"
+                name={`options.${index}.price`}
+                inputMode="decimal"
+                leading={SIGN[currency]}
+                value={option.price}
+                error={form.problems[`options.${index}.price`]}
+                onChange={({ target }) => change(index, { price: target.value })}
+              />
+              {/* Beside the boxes, whose labels are above them. */}
+              <div className="flex justify-end md:mt-7">
                 <OrderButtons
                   name={option.name || 'this option'}
                   index={index}
@@ -119,7 +121,7 @@ function DeleteGroup({ group }: { readonly group: StaffGroup }) {
   const remove = useDeleteGroup(() => go('/menu'));
   return (
     <>
-      <Button look="quiet" wide onClick={() => setIsAsked(true)}>
+      <Button look="quiet" wide className="text-pepper" onClick={() => setIsAsked(true)}>
         Delete these options
       </Button>
       <ConfirmDialog

@@ -8,6 +8,7 @@ import { session } from '../../../shared/api/session.ts';
 import { renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { DishScreen } from './dish-screen.tsx';
 import { MenuScreen } from './menu-screen.tsx';
+import { PackagingScreen } from './packaging-screen.tsx';
 
 const said = { availability: 'available', gone_until: null };
 const RICE = {
@@ -106,6 +107,30 @@ test('what another tablet has saved is shown beside one’s own, and overwritten
   expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
     { version: 1, name: 'Party jollof', price: 270_000 },
     { version: 2, name: 'Party jollof', price: 270_000 },
+  ]);
+});
+
+test('packaging that another tablet has saved is merged with one’s own, and saved by a second save alone', async () => {
+  const box = { id: 3, version: 1, name: 'Box', description: 'Paper', price: 20_000 };
+  const withBox = (given: object = {}) => ({ ...menu(), containers: [{ ...box, ...given }] }) as unknown as StaffMenu;
+  let now = withBox();
+  const calls = fakeApi({
+    'GET /ops/vendor/menu': () => ({ data: now }),
+    'PATCH /ops/vendor/container/3': ({ body }) =>
+      (body as { version: number }).version === 1 ? { refused: 'EDITED_MEANWHILE' } : { data: now.containers[0] },
+  });
+  renderAt('/menu/packaging', <PackagingScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Box/ }));
+  fireEvent.change(await screen.findByLabelText('Price'), { target: { value: '300' } });
+  now = withBox({ version: 2, price: 25_000, description: 'Card' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/You have both changed: price/);
+  expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Card');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { version: 1, price: 30_000 },
+    { version: 2, price: 30_000 },
   ]);
 });
 

@@ -1,15 +1,11 @@
-import { isFailure } from '@jara/api-client';
-import { MENU_TEXT, type StaffContainer, type StaffMenu } from '@jara/contract';
-import { formatMoney, readAmount } from '@jara/domain/money';
-import { useForm } from '@jara/ui/browser/use-form';
+import type { StaffContainer, StaffMenu } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
 import { EmptyState } from '@jara/ui/empty-state';
-import { Field } from '@jara/ui/field';
-import { toast } from '@jara/ui/toast';
 import { useState } from 'react';
-import { Dialog } from '../../../shared/ui/layers.tsx';
-import { useCreateContainer, useDeleteContainer, useEditContainer } from '../api/edit.mutation.ts';
-import { amountText } from '../model/dish-form.ts';
+import { ConfirmDialog } from '../../../shared/ui/layers.tsx';
+import { useDeleteContainer } from '../api/edit.mutation.ts';
+import { ContainerDialog } from './container-dialog.tsx';
 import { WithMenu } from './with-menu.tsx';
 
 /** The boxes that packs come in, with what each costs the customer. */
@@ -19,7 +15,13 @@ export function PackagingScreen() {
 
 function Containers({ menu: { containers, currency } }: { readonly menu: StaffMenu }) {
   const [open, setOpen] = useState<StaffContainer | 'new'>();
+  const [deleted, setDeleted] = useState<StaffContainer>();
+  const remove = useDeleteContainer(() => setDeleted(undefined));
   const add = <Button onClick={() => setOpen('new')}>Add packaging</Button>;
+  const askToDelete = (container: StaffContainer) => {
+    setOpen(undefined);
+    setDeleted(container);
+  };
   return (
     <>
       {containers.length === 0 && (
@@ -48,84 +50,23 @@ function Containers({ menu: { containers, currency } }: { readonly menu: StaffMe
       {containers.length > 0 && add}
       {open && (
         <ContainerDialog
-          key={open === 'new' ? 'new' : `${open.id} ${open.version}`}
+          key={open === 'new' ? 'new' : open.id}
+          currency={currency}
           container={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}
+          onDelete={askToDelete}
         />
       )}
+      <ConfirmDialog
+        open={deleted !== undefined}
+        title={`Delete ${deleted?.name ?? ''}?`}
+        description="Dishes that are packed in it have to be given another one first."
+        keep="Keep it"
+        act="Delete"
+        acting={remove.isPending && 'Deleting…'}
+        onAct={() => deleted && remove.mutate(deleted.id)}
+        onClose={() => setDeleted(undefined)}
+      />
     </>
-  );
-}
-
-type Props = { readonly container: StaffContainer | undefined; readonly onClose: () => void };
-
-function ContainerDialog({ container, onClose }: Props) {
-  const [values, setValues] = useState({
-    ...{ name: container?.name ?? '', description: container?.description ?? '' },
-    price: container ? amountText(container.price) : '0',
-  });
-  const set = (given: Partial<typeof values>) => setValues((before) => ({ ...before, ...given }));
-  const [create, edit, remove] = [useCreateContainer(onClose), useEditContainer(onClose), useDeleteContainer(onClose)];
-  const isSending = create.isPending || edit.isPending;
-  const onError = (error: Error) => {
-    if (isFailure(error, 'INVALID_INPUT')) form.showProblems({ price: error.data?.problems[0]?.message });
-    // The list behind the dialog shows theirs.
-    else if (isFailure(error, 'EDITED_MEANWHILE')) {
-      toast.error(error.message);
-      onClose();
-    }
-  };
-  const form = useForm<'name' | 'price'>({
-    check: () => ({
-      name: values.name.trim() === '' ? 'Enter a name' : undefined,
-      price: readAmount(values.price) === undefined ? 'Enter an amount, such as 200' : undefined,
-    }),
-    send() {
-      const body = { ...values, price: readAmount(values.price) ?? (0 as StaffContainer['price']) };
-      if (container) edit.mutate({ id: container.id, body: { version: container.version, ...body } }, { onError });
-      else create.mutate(body, { onError });
-    },
-    isSending,
-  });
-  return (
-    <Dialog open title={container ? 'Edit packaging' : 'Add packaging'} onClose={onClose} hasControls>
-      <form {...form.props} className="grid gap-4">
-        <Field
-          label="Name"
-          name="name"
-          maxLength={MENU_TEXT.name}
-          value={values.name}
-          error={form.problems.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <Field
-          label="Description"
-          maxLength={MENU_TEXT.description}
-          value={values.description}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-        <Field
-          label="Price"
-          name="price"
-          inputMode="decimal"
-          value={values.price}
-          error={form.problems.price}
-          onChange={({ target }) => set({ price: target.value })}
-        />
-        <Button type="submit" wide loading={isSending && 'Saving…'}>
-          Save
-        </Button>
-        {container && (
-          <Button
-            look="quiet"
-            wide
-            loading={remove.isPending && 'Deleting…'}
-            onClick={() => remove.mutate(container.id)}
-          >
-            Delete packaging
-          </Button>
-        )}
-      </form>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Currency, earningsEndpoints, owedEndpoints, type Payee } from '@jara/contract';
+import { type Currency, earningsEndpoints, owedEndpoints, type Payee, type RequestOf } from '@jara/contract';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -55,7 +55,7 @@ export const payoutsQuery = ({ payee, id }: PayeeKey) =>
     ...RETHROWS,
   });
 
-type NewPayout = PayeeKey & { readonly amount: number; readonly bank_reference: string; readonly reason: string };
+type NewPayout = RequestOf<typeof earningsEndpoints.recordPayout>['body'];
 
 export const recordPayoutMutation = (client: QueryClient) =>
   mutationOptions({

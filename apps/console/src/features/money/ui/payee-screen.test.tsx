@@ -60,7 +60,7 @@ test('a payout shows what is owed before and after it, and is sent once with its
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = calls.filter(({ call }) => call === 'POST /ops/support/payout');
   expect(sent.map(({ body }) => body)).toEqual([
-    { payee: 'vendor', id: 12, amount: 484_500, bank_reference: 'GTB-0001', reason: 'Week 46' },
+    { payee: 'vendor', id: 12, amount: 484_500, currency: 'NGN', bank_reference: 'GTB-0001', reason: 'Week 46' },
   ]);
   expect(await screen.findByText('₦0.00')).toBeDefined();
 });

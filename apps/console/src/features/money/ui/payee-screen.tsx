@@ -94,13 +94,14 @@ function Payouts(key: PayeeKey) {
   );
 }
 
-const PayoutRow = ({ amount, currency, bank_reference, created_at, recorded_by, reason }: Payout) => (
+const PayoutRow = ({ amount, currency, bank_reference, created_at, recorded_by, agreed_by, reason }: Payout) => (
   <li className="flex flex-wrap items-baseline gap-x-3 py-2">
     <span className="min-w-0 flex-1">
       <span className="block font-medium wrap-anywhere">{bank_reference}</span>
       <span className="block text-14 text-ink-soft">
         {dayText(today(new Date(created_at)))}
         {recorded_by !== null && `, ${recorded_by}`}
+        {agreed_by !== null && `, agreed by ${agreed_by}`}
         {reason !== null && `: ${reason}`}
       </span>
     </span>

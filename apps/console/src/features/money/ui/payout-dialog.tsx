@@ -53,6 +53,7 @@ export function PayoutDialog({ of, owed, currency, open, onClose }: Props) {
       record.mutate({
         ...of,
         amount: readAmount(values.amount) ?? 0,
+        currency,
         bank_reference: values.bank_reference.trim(),
         reason: values.reason.trim(),
       }),

@@ -1,5 +1,5 @@
 import { isFailure } from '@jara/api-client';
-import { type VendorType, vendorType } from '@jara/contract';
+import { type AvailableLocation, type VendorType, vendorType } from '@jara/contract';
 import { useForm } from '@jara/ui/browser/use-form';
 import { Button } from '@jara/ui/button';
 import { Checkbox } from '@jara/ui/checkbox';
@@ -27,6 +27,7 @@ const TYPE_TEXT = {
   pharmacy: 'Pharmacy',
   'local-market': 'Local market',
 } as const satisfies Record<VendorType, string>;
+const SIGN = { NGN: '₦', GHS: 'GH₵' } as const;
 const TYPES = vendorType.options.map((value) => ({ value, label: TYPE_TEXT[value] }));
 
 /** What a vendor cannot do without. Its menu and pictures follow, by its staff. */
@@ -83,7 +84,10 @@ type Parts = {
   readonly change: (part: Partial<VendorValues>) => void;
 };
 
-function Shown({ cities, ...parts }: Parts & { readonly cities: readonly { slug: string; display_name: string }[] }) {
+function Shown({
+  cities,
+  ...parts
+}: Parts & { readonly cities: readonly Pick<AvailableLocation, 'slug' | 'display_name' | 'currency'>[] }) {
   const { values, problems, change } = parts;
   const field = (name: Text, label: string, more: Partial<ComponentProps<typeof Field>> = {}) => (
     <Field
@@ -94,6 +98,7 @@ function Shown({ cities, ...parts }: Parts & { readonly cities: readonly { slug:
       error={problems[name]}
     />
   );
+  const city = cities.find(({ slug }) => slug === values.city);
   const cityOptions = [
     { value: '', label: 'Choose a city' },
     ...cities.map(({ slug, display_name }) => ({ value: slug, label: display_name })),
@@ -127,7 +132,10 @@ function Shown({ cities, ...parts }: Parts & { readonly cities: readonly { slug:
       <div className="grid gap-5 md:grid-cols-2">
         {field('opening', 'Opens', { type: 'time' })}
         {field('closing', 'Closes', { type: 'time', hint: 'Its staff set each day.' })}
-        {field('delivery_price', 'Delivery from', { inputMode: 'decimal', placeholder: '500' })}
+        {field('delivery_price', 'Delivery from', {
+          ...{ inputMode: 'decimal', placeholder: '500' },
+          leading: city && SIGN[city.currency],
+        })}
         {field('delivery_minutes', 'Minutes until delivered', { inputMode: 'numeric' })}
         {field('commission_percent', 'Commission in percent', { inputMode: 'numeric', hint: 'Empty: the usual 15.' })}
       </div>

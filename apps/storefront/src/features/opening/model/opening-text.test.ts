@@ -41,6 +41,8 @@ test('a vendor that is away for the moment does not say when it opens', () => {
   const vendor = { ...LAGOS, available_hours, is_temporarily_unavailable: true };
   expect(nextOpening(vendor, NOW)).toBe('It is not taking orders for now.');
   expect(nextOpeningInShort(vendor, NOW)).toBe('No orders for now');
+  // Its day is over: it opens by its hours.
+  expect(nextOpening({ ...vendor, closed_days: ['2026-11-15'] }, NOW)).toBe('It opens tomorrow at 8 AM.');
 });
 
 test('why nothing can be ordered: closed, or away for the moment', () => {

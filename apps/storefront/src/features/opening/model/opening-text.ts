@@ -28,10 +28,14 @@ function openingAfter(vendor: Hours, now: Date): Opening | undefined {
   return undefined;
 }
 
+/** Unless it is closed for today: then it opens by its hours. */
+const isOffForNow = (vendor: Hours, now: Date) =>
+  vendor.is_temporarily_unavailable && !vendor.closed_days.includes(wallClock(vendor.time_zone, now).date);
+
 /** When a vendor that takes no orders does so again, in a sentence. */
 export function nextOpening(vendor: Hours, now: Date): string {
   // Nobody has said for how long.
-  if (vendor.is_temporarily_unavailable) return 'It is not taking orders for now.';
+  if (isOffForNow(vendor, now)) return 'It is not taking orders for now.';
   const opening = openingAfter(vendor, now);
   if (!opening) return '';
   const day = ['today', 'tomorrow'][opening.ahead] ?? `on ${opening.weekday}`;
@@ -40,7 +44,7 @@ export function nextOpening(vendor: Hours, now: Date): string {
 
 /** The same where a phone has one line for it and the fee: 'Opens Wed 10 AM'. */
 export function nextOpeningInShort(vendor: Hours, now: Date): string {
-  if (vendor.is_temporarily_unavailable) return 'No orders for now';
+  if (isOffForNow(vendor, now)) return 'No orders for now';
   const opening = openingAfter(vendor, now);
   if (!opening) return 'Closed';
   const day = ['today', 'tomorrow'][opening.ahead] ?? opening.weekday.slice(0, 3);

@@ -1,5 +1,5 @@
 import type { Cart, orderEndpoints, ParsedRequestOf } from '@jara/contract';
-import { takesOrdersAt } from '@jara/domain/catalog';
+import { closedDaysAt, takesOrdersAt } from '@jara/domain/catalog';
 import { offeredSlot, refuseClass } from '@jara/domain/preorder';
 import { type Refusal, refuse } from '../../../outcome.ts';
 import type { QuoteFacts } from '../../pricing/index.ts';
@@ -11,7 +11,8 @@ export type Failure = (typeof orderEndpoints.createOrder)['failures'][number];
 function refuseTime(facts: QuoteFacts, { deliveryDate, timeRange }: OrderBody, now: Date): Failure | undefined {
   if (deliveryDate === undefined || timeRange === undefined) return 'ORDER_TIME_MISSING';
   const { source, city, vendor_class } = facts;
-  const vendor = { ...source, vendor_class, time_zone: city.time_zone };
+  const kitchen = { ...source, time_zone: city.time_zone };
+  const vendor = { ...kitchen, vendor_class, closed_days: closedDaysAt(kitchen, now) };
   return offeredSlot(vendor, { deliveryDate, timeRange }, now) ? undefined : 'ORDER_TIME_GONE';
 }
 
