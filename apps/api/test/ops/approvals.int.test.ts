@@ -231,7 +231,7 @@ test('more than what was agreed to is not given back with an order that is given
   const order = await dearOrder('preparing');
   const { id } = (await order.giveUp(ada)).data.approval;
   await owner.pool.query('update approval set amount = amount - 1 where id = $1', [id]);
-  expect([(await agree(bola, id)).code, await order.balance()]).toEqual(['ORDER_MOVED_ON', 0]);
+  expect([(await agree(bola, id)).data.decision, await order.balance()]).toEqual(['impossible', 0]);
 });
 
 /** A rider to whom ₦95,920 are owed. */
