@@ -66,19 +66,19 @@ test('a customer, a vendor with two tablets and a rider: an order is made, broug
 
   await card(board).getByRole('button', { name: 'Out of stock' }).click();
   const dishes = board.getByRole('dialog', { name: 'Out of stock' });
-  await dishes
-    .getByRole('listitem')
-    .filter({ hasText: gone.name })
-    .getByRole('button', { name: /give back ₦/ })
-    .click();
+  const row = dishes.getByRole('listitem').filter({ hasText: gone.name });
+  await row.getByRole('button', { name: /^Out of stock, give back ₦/ }).click();
+  await row.getByRole('button', { name: /^Give back ₦/ }).click();
+  await expect(row).toBeHidden();
+  await dishes.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(gone.name).first()).toBeVisible();
 
   // The vendor's line is cut: 'Ready' waits, and goes out once when it is back.
   await board.context().setOffline(true);
   await card(board).getByRole('button', { name: 'Ready' }).click();
-  await expect(board.getByText(/Waiting for the network/)).toBeVisible();
+  await expect(card(board).getByText('Waiting for the network')).toBeVisible();
   await board.context().setOffline(false);
-  await expect(board.getByText(/Waiting for the network/)).toBeHidden();
+  await expect(card(board).getByText('Waiting for the network')).toBeHidden();
 
   await rider.getByRole('button', { name: /^Accept/ }).click();
   await rider.getByRole('button', { name: 'I am there' }).click();

@@ -25,8 +25,17 @@ const COLUMN = {
 /** Until somebody has fetched it. */
 export const ON_BOARD_STATUSES = (Object.keys(COLUMN) as OrderStatus[]).filter((status) => COLUMN[status] !== 'gone');
 
-type Facts = { readonly status: OrderStatus; readonly is_ready: boolean };
+/** On their way without one of our riders, the vendor's own has them. */
+export const ON_THE_WAY_STATUSES = ['in_transit', 'arrived'] as const satisfies OrderStatus[];
+
+type Facts = { readonly status: OrderStatus; readonly is_ready: boolean; readonly rider: object | null };
+
+/** A vendor's own rider has it: the vendor hands it over with the PIN. */
+export const isBroughtByVendor = ({ status, rider }: Omit<Facts, 'is_ready'>): boolean =>
+  rider === null && (ON_THE_WAY_STATUSES as readonly OrderStatus[]).includes(status);
 
 /** A rider may have an order that is still being made: it is ready when its vendor has said so. */
-export const boardColumnOf = ({ status, is_ready }: Facts): BoardColumn =>
-  is_ready && COLUMN[status] === 'making' ? 'ready' : COLUMN[status];
+export function boardColumnOf({ status, is_ready, rider }: Facts): BoardColumn {
+  if (isBroughtByVendor({ status, rider })) return 'ready';
+  return is_ready && COLUMN[status] === 'making' ? 'ready' : COLUMN[status];
+}

@@ -1,5 +1,12 @@
 export { type ArrivalFacts, arrivalWindow, type Span, usualMinutes } from './arrival-window.ts';
-export { BOARD_COLUMNS, type BoardColumn, boardColumnOf, ON_BOARD_STATUSES } from './board-column.ts';
+export {
+  BOARD_COLUMNS,
+  type BoardColumn,
+  boardColumnOf,
+  isBroughtByVendor,
+  ON_BOARD_STATUSES,
+  ON_THE_WAY_STATUSES,
+} from './board-column.ts';
 export { countDishes } from './count-dishes.ts';
 export { demoArrivalWindow } from './demo-arrival.ts';
 export {

@@ -46,7 +46,11 @@ type State = {
   readonly isWithoutLine: boolean;
 };
 
-type Added = Pick<Action, 'name' | 'subjectId' | 'body' | 'until'> & { readonly lastHolds?: boolean };
+type Added = Pick<Action, 'name' | 'subjectId' | 'body' | 'until'> & {
+  readonly lastHolds?: boolean;
+  /** Of one order several may be done, each once: they differ in what is sent. */
+  readonly isOneOfMany?: boolean;
+};
 
 const TOO_LATE = 'That waited too long for the network. Please say it again.';
 
@@ -130,9 +134,12 @@ export function createActionQueue({ store, canSend, send, withTabLock, wait, new
      * False where too many wait. The same thing on the same order is not added a second time, unless the last word holds:
      * then it takes the place of what was said before.
      */
-    add({ lastHolds = false, ...action }: Added): boolean {
+    add({ lastHolds = false, isOneOfMany = false, ...action }: Added): boolean {
       const actions = stored();
-      const isSame = ({ name, subjectId }: Action) => name === action.name && subjectId === action.subjectId;
+      const isSame = ({ name, subjectId, body }: Action) =>
+        name === action.name &&
+        subjectId === action.subjectId &&
+        (!isOneOfMany || JSON.stringify(body) === JSON.stringify(action.body));
       const others = lastHolds ? actions.filter((each) => !isSame(each)) : actions;
       if (owner === undefined || others.length >= mostWaiting) return false;
       if (!others.some(isSame)) write([...others, { ...action, owner, id: newId(), at: now() }]);

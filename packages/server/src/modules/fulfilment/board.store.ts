@@ -1,7 +1,7 @@
 import type { OrderStatus, VendorOrder } from '@jara/contract';
-import { ON_BOARD_STATUSES } from '@jara/domain/order';
+import { ON_BOARD_STATUSES, ON_THE_WAY_STATUSES } from '@jara/domain/order';
 import type { Db } from '../../db/client.ts';
-import { and, asc, eq, inArray, isNotNull, or, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../db/drizzle.ts';
 import { customer, customer_order, order_issue, order_timeline, staff } from '../../db/schema/index.ts';
 
 /** Nothing that was made for a slot a week ahead was ordered before this. */
@@ -24,7 +24,8 @@ type Asked = { readonly vendor: number; readonly goneSince: Date; readonly limit
 /** What a vendor makes and what was gone since a time, with all that its cards show: one statement for the whole board. */
 export function findBoard(db: Db, { vendor, goneSince, limit }: Asked) {
   const onBoard: OrderStatus[] = [...ON_BOARD_STATUSES];
-  const isOn = inArray(customer_order.status, onBoard);
+  const isWithOwnRider = and(inArray(customer_order.status, [...ON_THE_WAY_STATUSES]), isNull(customer_order.rider_id));
+  const isOn = sql`(${or(inArray(customer_order.status, onBoard), isWithOwnRider)})`;
   const isJustGone = and(
     sql`not ${isOn}`,
     sql`${customer_order.created_at} > ${goneSince}::timestamptz - ${ORDERED_WITHIN}`,

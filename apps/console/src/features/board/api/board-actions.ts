@@ -8,6 +8,7 @@ const BOARD_ACTIONS = {
   'board.ready': opsEndpoints.readyOrder,
   'board.send-out': opsEndpoints.sendOutOrder,
   'board.stock-out': opsEndpoints.stockOut,
+  'board.fail': opsEndpoints.failVendorDelivery,
 } as const;
 export type BoardAction = keyof typeof BOARD_ACTIONS;
 
@@ -26,4 +27,9 @@ export const sendOut = ({ id }: Pick<BoardOrder, 'id'>) =>
 export const sayOutOfStock = (
   { id }: Pick<BoardOrder, 'id'>,
   dish: { readonly item_id: number; readonly pack_reference: string },
-) => actions.add({ name: 'board.stock-out', subjectId: id, body: dish });
+) => actions.add({ name: 'board.stock-out', subjectId: id, body: dish, isOneOfMany: true });
+/** Its own rider could not: whose fault that was decides who pays for another delivery. */
+export const sayNotHandedOver = (
+  { id }: Pick<BoardOrder, 'id'>,
+  { reason, fault }: { readonly reason: string; readonly fault: 'vendor_fault' | null },
+) => actions.add({ name: 'board.fail', subjectId: id, body: { reason, fault } });

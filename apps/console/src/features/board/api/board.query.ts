@@ -1,3 +1,4 @@
+import { failsOffline } from '@jara/api-client/query-client';
 import { type BoardOrder, type BusyMinutes, boardEndpoints, opsEndpoints, type PauseLength } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
@@ -20,6 +21,8 @@ export const stockOutQuery = (id: number) =>
     queryKey: ['stock-out', id],
     queryFn: ({ signal }) => call(boardEndpoints.previewStockOut, { params: { id: String(id) } }, { signal }),
     staleTime: 0,
+    ...failsOffline,
+    meta: { failure: 'rethrow' },
   });
 
 export const readBoardOrder = async (id: number): Promise<BoardOrder> => {

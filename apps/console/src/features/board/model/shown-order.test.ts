@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/actions/action-queue.ts';
 import { boardOrder } from '../../../testing/board-order.ts';
 import { createColumns } from './shown-order.ts';
+import { slotOf, slotWords } from './slot-words.ts';
 import { cardActions } from './what-can-be-done.ts';
 
 const AT = Date.parse('2026-11-16T11:00:00Z');
@@ -29,6 +30,21 @@ test('what a rider has already is still being made until its vendor calls it rea
   expect(ids(columns([{ ...taken, is_ready: true, version: 3 }], []).ready)).toEqual([1]);
 });
 
+test('what its vendor’s own rider has stays among the ready ones until it is handed over', () => {
+  const own = boardOrder(1, { status: 'in_transit', is_ready: true });
+  const columns = createColumns();
+  expect(ids(columns([own, boardOrder(2, { status: 'in_transit', rider: { name: 'Bola' } })], []).ready)).toEqual([1]);
+  expect(ids(columns([own], [action('board.fail', 1)]).gone)).toEqual([1]);
+});
+
+test('a pre-order says its slot in the vendor’s day and clock', () => {
+  const slot = slotOf(boardOrder(1, { delivery_date: '2026-11-17', time_range: '09:00-11:00' }), 'Africa/Lagos');
+  const words = (now: string) => slot && slotWords(slot, 'Africa/Lagos', Date.parse(now));
+  expect(words('2026-11-16T22:59:00Z')).toBe('tomorrow, 09:00–11:00');
+  expect(words('2026-11-16T23:00:00Z')).toBe('today, 09:00–11:00');
+  expect(words('2026-11-15T11:00:00Z')).toBe('Tue 17 Nov, 09:00–11:00');
+});
+
 test('orders that have not changed stay the same objects, whatever happens to the others', () => {
   const columns = createColumns();
   const orders = [boardOrder(1), boardOrder(2)];
@@ -50,6 +66,6 @@ test('a card offers what may happen to its order and nothing else', () => {
     'stockOut',
     'pin',
   ]);
-  expect(offered(boardOrder(1, { status: 'in_transit' }), true)).toEqual(['pin']);
+  expect(offered(boardOrder(1, { status: 'in_transit' }), true)).toEqual(['pin', 'fail']);
   expect(offered(boardOrder(1, { status: 'in_transit', rider: { name: 'Bola' } }))).toEqual([]);
 });

@@ -14,6 +14,7 @@ const BECOMES: Readonly<Record<BoardAction, (order: BoardOrder, action: Action) 
   'board.ready': (order) => ({ ...order, is_ready: true, status: readyStatusOf(order) }),
   'board.send-out': (order) => ({ ...order, status: 'in_transit' }),
   'board.stock-out': (order) => order,
+  'board.fail': (order) => ({ ...order, status: 'failed' }),
 };
 
 function readyStatusOf({ class: kind, status }: BoardOrder): OrderStatus {

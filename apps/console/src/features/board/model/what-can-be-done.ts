@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@jara/contract';
-import { mayDo } from '@jara/domain/order';
+import { isBroughtByVendor, mayDo } from '@jara/domain/order';
 
 export type CardActions = {
   readonly accept: boolean;
@@ -9,6 +9,8 @@ export type CardActions = {
   readonly sendOut: boolean;
   /** The customer says the PIN to the vendor, or to its own rider. */
   readonly pin: boolean;
+  /** Its own rider could not hand it over. */
+  readonly fail: boolean;
 };
 
 /** The buttons of a card, by the one table of what may happen to an order. */
@@ -19,4 +21,5 @@ export const cardActions = (order: BoardOrder, deliversItself: boolean): CardAct
   ready: !order.is_ready && mayDo('ready', order),
   sendOut: deliversItself && mayDo('send_out', order),
   pin: order.rider === null && mayDo('complete', order) && order.status !== 'failed',
+  fail: isBroughtByVendor(order),
 });

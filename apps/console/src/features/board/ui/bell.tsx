@@ -29,13 +29,13 @@ export function Bell({ onCount }: Props) {
   }, [count, onCount]);
   if (isMuted)
     return (
-      <Button look="secondary" className="px-3! text-14!" onClick={ringer.unlock}>
+      <Button look="secondary" className="whitespace-nowrap px-3! text-14!" onClick={ringer.unlock}>
         Turn sound on
       </Button>
     );
   if (unseen.ringing.size === 0) return null;
   return (
-    <Button className="px-3! text-14!" onClick={() => touchedOrders.touch([...unseen.ringing])}>
+    <Button className="whitespace-nowrap px-3! text-14!" onClick={() => touchedOrders.touch([...unseen.ringing])}>
       Stop ringing
     </Button>
   );

@@ -26,7 +26,13 @@ test('of 500 orders only the card that has changed is drawn again', () => {
   const nothing = () => undefined;
   const unseen = { ringing: new Set<number>(), accepted: new Set<number>() };
   const board = (shown: typeof orders) => (
-    <BoardColumns columns={columnsOf(shown, [])} deliversItself={false} unseen={unseen} onOpen={nothing} />
+    <BoardColumns
+      columns={columnsOf(shown, [])}
+      deliversItself={false}
+      unseen={unseen}
+      withoutLine={unseen.ringing}
+      onOpen={nothing}
+    />
   );
   const { rerender } = render(board(orders));
   expect(packs.OrderPacks).toHaveBeenCalledTimes(500);
@@ -45,6 +51,7 @@ test('on a phone the arrows go through the columns as tabs, round the ends', () 
       columns={columns}
       deliversItself={false}
       unseen={{ ringing: new Set(), accepted: new Set() }}
+      withoutLine={new Set()}
       onOpen={nothing}
     />,
   );

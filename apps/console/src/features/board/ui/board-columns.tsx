@@ -10,6 +10,8 @@ type Props = {
   readonly columns: Columns;
   readonly deliversItself: boolean;
   readonly unseen: Unseen;
+  /** Something done to them waits for the network. */
+  readonly withoutLine: ReadonlySet<number>;
   readonly onOpen: (dialog: CardDialog, order: BoardOrder) => void;
 };
 
@@ -21,10 +23,10 @@ const EMPTY = {
   new: 'No new orders.',
   making: 'Nothing is being made.',
   ready: 'Nothing is ready.',
-  gone: 'Nothing was gone within two hours.',
+  gone: 'Nothing has left in the last two hours.',
 } as const satisfies Record<BoardColumn, string>;
 
-function Cards({ column, columns, unseen, ...rest }: Props & { readonly column: BoardColumn }) {
+function Cards({ column, columns, unseen, withoutLine, ...rest }: Props & { readonly column: BoardColumn }) {
   const orders = columns[column];
   if (orders.length === 0) return <p className="py-6 text-center text-ink-soft">{EMPTY[column]}</p>;
   return (
@@ -35,6 +37,7 @@ function Cards({ column, columns, unseen, ...rest }: Props & { readonly column: 
           order={order}
           isRinging={unseen.ringing.has(order.id)}
           isAccepted={unseen.accepted.has(order.id)}
+          isWithoutLine={withoutLine.has(order.id)}
           {...rest}
         />
       ))}
@@ -49,10 +52,11 @@ function tabByKey(from: BoardColumn, key: string): BoardColumn | undefined {
   return to === undefined ? undefined : BOARD_COLUMNS.at(to % BOARD_COLUMNS.length);
 }
 
-/** Four columns side by side; on a phone a tab for each. */
+/** Columns side by side, and what is gone where somebody asks; on a phone a tab for each. */
 export function BoardColumns(props: Props) {
   const isMobile = useIsMobile();
   const [shown, setShown] = useState<BoardColumn>('new');
+  const [isGoneShown, setIsGoneShown] = useState(false);
   const labelOf = (column: BoardColumn) => `${TITLE[column]} ${props.columns[column].length}`;
   if (isMobile) {
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -90,13 +94,26 @@ export function BoardColumns(props: Props) {
     );
   }
   return (
-    <div className="grid grid-cols-4 items-start gap-3">
+    <div
+      className={`grid items-start gap-3 ${isGoneShown ? 'grid-cols-4' : 'grid-cols-[repeat(3,minmax(0,1fr))_auto]'}`}
+    >
       {BOARD_COLUMNS.map((column) => (
         <section key={column} aria-labelledby={`column-${column}`} className="grid grid-cols-1 gap-3">
           <h2 id={`column-${column}`} className="text-18 tabular-nums">
-            {labelOf(column)}
+            {column === 'gone' ? (
+              <button
+                type="button"
+                aria-expanded={isGoneShown}
+                onClick={() => setIsGoneShown(!isGoneShown)}
+                className="-my-2 min-h-11 rounded-pill px-3 text-brand underline"
+              >
+                {labelOf(column)}
+              </button>
+            ) : (
+              labelOf(column)
+            )}
           </h2>
-          <Cards column={column} {...props} />
+          {column === 'gone' && !isGoneShown ? null : <Cards column={column} {...props} />}
         </section>
       ))}
     </div>

@@ -1,15 +1,13 @@
 import { acceptMinutes, type BoardOrder } from '@jara/contract';
-import { formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
-import { ErrorState } from '@jara/ui/error-state';
 import { Field } from '@jara/ui/field';
-import { Skeleton } from '@jara/ui/skeleton';
 import { toast } from '@jara/ui/toast';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../../shared/ui/layers.tsx';
-import { completeWithPin, stockOutQuery } from '../api/board.query.ts';
-import { accept, reject, sayOutOfStock } from '../api/board-actions.ts';
+import { completeWithPin } from '../api/board.query.ts';
+import { accept, reject } from '../api/board-actions.ts';
+import { ReasonChoice } from './reason-choice.tsx';
 
 type Props = { readonly order: BoardOrder; readonly onClose: () => void };
 
@@ -64,14 +62,14 @@ const REASONS = ['Too busy', 'Something is out of stock', 'We are closing', 'We 
 
 /** Rejects an order; the customer reads the reason and is given everything back. */
 export function RejectDialog({ order, onClose }: Props) {
-  const [own, setOwn] = useState('');
-  const give = (reason: string) => {
-    reject(order, reason);
-    onClose();
-  };
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const isPreset = (REASONS as readonly string[]).includes(reason);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (own.trim() !== '') give(own.trim());
+    if (reason.trim() === '') return;
+    reject(order, reason.trim());
+    onClose();
   };
   return (
     <Dialog
@@ -79,67 +77,21 @@ export function RejectDialog({ order, onClose }: Props) {
       title={`Reject #${order.id}`}
       description="The customer reads the reason, and is given everything back."
       onClose={onClose}
+      footer={
+        <Button type="submit" form={id} look="danger" wide className="min-h-14" disabled={reason.trim() === ''}>
+          Reject the order
+        </Button>
+      }
     >
-      <div className="grid gap-3">
-        {REASONS.map((reason) => (
-          <Button key={reason} look="secondary" wide className="min-h-12" onClick={() => give(reason)}>
-            {reason}
-          </Button>
-        ))}
-        <form onSubmit={submit} className="grid gap-3">
-          <Field
-            label="Another reason"
-            value={own}
-            maxLength={200}
-            onChange={(event) => setOwn(event.currentTarget.value)}
-          />
-          <Button type="submit" look="danger" wide disabled={own.trim() === ''}>
-            Reject the order
-          </Button>
-        </form>
-      </div>
-    </Dialog>
-  );
-}
-
-/** A dish that is out of stock: what the customer is given back is shown first. */
-export function StockOutDialog({ order, onClose }: Props) {
-  const preview = useQuery(stockOutQuery(order.id));
-  const say = (dish: { readonly item_id: number; readonly pack_reference: string }) => {
-    sayOutOfStock(order, { item_id: dish.item_id, pack_reference: dish.pack_reference });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      title="Out of stock"
-      description="The dish leaves the menu, and the customer is given its price back."
-      onClose={onClose}
-    >
-      {preview.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {preview.isError ? (
-        <ErrorState
-          message={preview.error.message}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
+      <form id={id} onSubmit={submit} className="grid grid-cols-1 gap-3">
+        <ReasonChoice reasons={REASONS} value={reason} onChange={setReason} />
+        <Field
+          label="Another reason"
+          value={isPreset ? '' : reason}
+          maxLength={200}
+          onChange={(event) => setReason(event.currentTarget.value)}
         />
-      ) : null}
-      <ul className="grid gap-3">
-        {preview.data?.dishes.map((dish) => (
-          <li key={`${dish.pack_reference} ${dish.item_id}`} className="grid gap-2 rounded-card border border-line p-3">
-            <p className="font-semibold">{dish.name}</p>
-            {dish.refund === null ? (
-              <p className="text-14 text-ink-soft">
-                It is the last dish. Reject the order instead; once it is accepted, ask support.
-              </p>
-            ) : (
-              <Button look="danger" wide onClick={() => say(dish)}>
-                Out of stock, give back {formatMoney(dish.refund, preview.data.currency)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      </form>
     </Dialog>
   );
 }

@@ -78,7 +78,7 @@ test('an action that is refused puts its order back and says why', async () => {
   expect(screen.getByRole('heading', { name: 'New 1' })).toBeDefined();
 });
 
-test('what a dish that is out of stock gives back is shown before it is said', async () => {
+test('what a dish that is out of stock gives back is shown, and confirmed, before it is said', async () => {
   const { answers, calls } = openBoard([boardOrder(7)]);
   const dish = { item_id: 1, pack_reference: '00000000-0000-4000-8000-00000000000a' };
   answers['GET /ops/vendor/order/7/stock-out'] = () => ({
@@ -87,6 +87,8 @@ test('what a dish that is out of stock gives back is shown before it is said', a
   answers['POST /ops/vendor/order/7/stock-out'] = () => moved(boardOrder(7, { version: 2 }));
   fireEvent.click(within(await card(7)).getByRole('button', { name: 'Out of stock' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Out of stock, give back ₦1,300.00' }));
+  expect(calls.some(({ call }) => call === 'POST /ops/vendor/order/7/stock-out')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Give back ₦1,300.00' }));
   await expect.poll(() => calls.find(({ call }) => call === 'POST /ops/vendor/order/7/stock-out')?.body).toEqual(dish);
 });
 
@@ -112,7 +114,7 @@ test('an order that was accepted by itself does not ring, and is marked as new u
   const shown = await card(7);
   expect(within(shown).getByText('New')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Stop ringing' })).toBeNull();
-  expect(screen.getByText('Accepts by itself')).toBeDefined();
+  expect(await screen.findByText('Open, accepting automatically')).toBeDefined();
   fireEvent.click(shown);
   expect(within(shown).queryByText('New')).toBeNull();
 });

@@ -18,14 +18,15 @@ const dialogs = () => import('./board-dialogs.tsx');
 const DIALOG = {
   minutes: lazy(async () => ({ default: (await dialogs()).MinutesDialog })),
   reject: lazy(async () => ({ default: (await dialogs()).RejectDialog })),
-  'stock-out': lazy(async () => ({ default: (await dialogs()).StockOutDialog })),
+  'stock-out': lazy(async () => ({ default: (await import('./stock-out-dialog.tsx')).StockOutDialog })),
   pin: lazy(async () => ({ default: (await dialogs()).PinDialog })),
+  fail: lazy(async () => ({ default: (await import('./not-handed-over-by-vendor.tsx')).NotHandedOverByVendor })),
 } as const;
 const Ticket = lazy(async () => ({ default: (await import('./ticket.tsx')).Ticket }));
 
 /** The vendor's orders as they come, are made and go. */
 export function BoardScreen() {
-  const { board, state, columns, unseen } = useBoard();
+  const { board, state, columns, unseen, withoutLine } = useBoard();
   const isLive = useIsLive();
   const [opened, setOpened] = useState<{ dialog: CardDialog; order: BoardOrder }>();
   useWakeLock();
@@ -40,13 +41,12 @@ export function BoardScreen() {
   const Opened = opened && opened.dialog !== 'print' ? DIALOG[opened.dialog] : undefined;
   return (
     <VendorZone value={state.data?.time_zone ?? 'Africa/Lagos'}>
-      <div className="grid grid-cols-1 gap-4">
-        <header className="flex flex-wrap items-center gap-2">
-          <h1 className="me-auto text-22">{state.data?.name ?? 'Board'}</h1>
-          {state.data?.accepts_by_itself ? (
-            <p className="rounded-pill bg-sunk px-3 py-1 font-semibold text-14">Accepts by itself</p>
-          ) : null}
-          <NotificationChoice />
+      <div className="grid grid-cols-1 gap-3">
+        <header className="flex items-center gap-2">
+          <h1 className="min-w-0 flex-1 truncate text-22">{state.data?.name ?? 'Board'}</h1>
+          <div className="max-md:hidden">
+            <NotificationChoice />
+          </div>
           {state.data ? (
             <Suspense>
               <VendorControls state={state.data} />
@@ -62,6 +62,7 @@ export function BoardScreen() {
           columns={columns}
           deliversItself={state.data?.self_delivery ?? false}
           unseen={unseen}
+          withoutLine={withoutLine}
           onOpen={open}
         />
         {opened && Opened ? (

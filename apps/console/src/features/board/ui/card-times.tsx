@@ -2,10 +2,11 @@ import type { BoardOrder } from '@jara/contract';
 import type { BoardColumn } from '@jara/domain/order';
 import { use } from 'react';
 import { minutesBetween, useNow } from '../model/clock.ts';
+import { slotOf, slotWords } from '../model/slot-words.ts';
 import { clockIn, VendorZone } from '../model/vendor-zone.ts';
 
 type Props = {
-  readonly order: Pick<BoardOrder, 'paid_at' | 'ready_by' | 'delivery_date' | 'time_range'>;
+  readonly order: Pick<BoardOrder, 'paid_at' | 'ready_by' | 'delivery_date' | 'time_range' | 'created_at'>;
   readonly column: BoardColumn;
 };
 
@@ -18,13 +19,17 @@ export function CardTimes({ order, column }: Props) {
   const timeZone = use(VendorZone);
   const waited = minutesBetween(Date.parse(order.paid_at), now);
   const left = order.ready_by === null ? null : -minutesBetween(Date.parse(order.ready_by), now);
-  const isLate = column === 'new' ? waited >= LATE_NEW_MINUTES : column === 'making' && left !== null && left < 0;
+  const slot = slotOf(order, timeZone);
+  const isOverdue = column === 'making' && left !== null && left < 0;
+  const isLate = slot
+    ? (column === 'new' || column === 'making') && now >= slot.from
+    : isOverdue || (column === 'new' && waited >= LATE_NEW_MINUTES);
   return (
     <p className={`text-14 tabular-nums ${isLate ? 'font-semibold text-pepper' : 'text-ink-soft'}`}>
       {column === 'gone' ? `Paid ${clockIn(timeZone, order.paid_at)}` : `Waiting ${Math.max(0, waited)} min`}
-      {order.delivery_date ? ` · for ${order.delivery_date} ${order.time_range ?? ''}` : ''}
+      {slot ? ` · for ${slotWords(slot, timeZone, now)}` : ''}
       {order.ready_by ? ` · ready by ${clockIn(timeZone, order.ready_by)}` : ''}
-      {column === 'making' && left !== null && left < 0 ? `, ${-left} min late` : ''}
+      {isOverdue ? `, ${-left} min late` : ''}
     </p>
   );
 }

@@ -1,15 +1,16 @@
 import type { BoardOrder } from '@jara/contract';
-import { type BoardColumn, boardColumnOf, STATUS_LABEL } from '@jara/domain/order';
+import { type BoardColumn, boardColumnOf, isBroughtByVendor, STATUS_LABEL } from '@jara/domain/order';
 import { Button } from '@jara/ui/button';
 import { memo } from 'react';
 import { accept, callReady, sendOut } from '../api/board-actions.ts';
+import { CLASS_WORDS } from '../model/order-class-words.ts';
 import { touchedOrders } from '../model/touched-orders.ts';
 import { cardActions } from '../model/what-can-be-done.ts';
 import { CardTimes } from './card-times.tsx';
 import { OrderPacks } from './order-packs.tsx';
 
 /** What a card asks its board to open. */
-export type CardDialog = 'minutes' | 'reject' | 'stock-out' | 'pin' | 'print';
+export type CardDialog = 'minutes' | 'reject' | 'stock-out' | 'pin' | 'fail' | 'print';
 
 type Props = {
   readonly order: BoardOrder;
@@ -17,17 +18,24 @@ type Props = {
   readonly isRinging: boolean;
   /** Accepted by itself, and nobody has touched it. */
   readonly isAccepted: boolean;
+  /** Something done to it waits for the network. */
+  readonly isWithoutLine: boolean;
   readonly onOpen: (dialog: CardDialog, order: BoardOrder) => void;
 };
 
 const MINUTES = [10, 15, 20, 30] as const;
 
-const HOW = { delivery: 'Delivery', preorder_delivery: 'Pre-order', pickup: 'Pickup', package_delivery: 'Package' };
+/** The customers' word for it says nothing to a kitchen. */
+const endOf = (status: BoardOrder['status']) =>
+  status === 'unable_to_process' ? 'Given up, paid back' : STATUS_LABEL[status];
 
-function whoHasIt({ rider, status, class: kind }: BoardOrder, column: BoardColumn): string | undefined {
-  if (column === 'gone') return rider ? `${STATUS_LABEL[status]} · ${rider.name}` : STATUS_LABEL[status];
+function whoHasIt(order: BoardOrder, column: BoardColumn, deliversItself: boolean): string | undefined {
+  const { rider, status, class: kind } = order;
+  if (column === 'gone') return rider ? `${endOf(status)} · ${rider.name}` : endOf(status);
+  if (isBroughtByVendor(order)) return 'Your own rider has it';
   if (rider) return status === 'awaiting_pickup' ? `${rider.name} is here` : `${rider.name} is coming`;
-  return column === 'ready' && kind !== 'pickup' ? 'Waiting for a rider' : undefined;
+  if (column !== 'ready' || kind === 'pickup') return undefined;
+  return deliversItself ? 'Ready for your own rider' : 'Waiting for a rider';
 }
 
 function Accepting({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
@@ -63,16 +71,23 @@ function Accepting({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
 }
 
 /** An order on the board: all that is needed to make it, and what can be done next. */
-export const OrderCard = memo(function OrderCard({ order, deliversItself, isRinging, isAccepted, onOpen }: Props) {
+export const OrderCard = memo(function OrderCard({
+  order,
+  deliversItself,
+  isRinging,
+  isAccepted,
+  isWithoutLine,
+  onOpen,
+}: Props) {
   const column = boardColumnOf(order);
   const may = cardActions(order, deliversItself);
-  const who = whoHasIt(order, column);
+  const who = whoHasIt(order, column, deliversItself);
   const titleId = `order-${order.id}`;
   return (
     <article
       aria-labelledby={titleId}
       onClickCapture={() => touchedOrders.touch([order.id])}
-      className={`grid grid-cols-1 content-start gap-3 rounded-card bg-surface p-4 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] ${isRinging || isAccepted ? 'border-3 border-brand' : 'border border-line'}`}
+      className={`group/card grid grid-cols-1 content-start gap-3 rounded-card bg-surface p-4 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] ${isRinging || isAccepted ? 'border-3 border-brand' : 'border border-line'}`}
     >
       <header>
         <div className="flex items-start justify-between gap-2">
@@ -83,7 +98,7 @@ export const OrderCard = memo(function OrderCard({ order, deliversItself, isRing
             {isAccepted ? (
               <span className="rounded-pill bg-brand px-2 py-0.5 font-semibold text-14 text-brand-ink">New</span>
             ) : null}
-            <span className="rounded-pill bg-sunk px-2 py-0.5 font-semibold text-14">{HOW[order.class]}</span>
+            <span className="rounded-pill bg-sunk px-2 py-0.5 font-semibold text-14">{CLASS_WORDS[order.class]}</span>
           </span>
         </div>
         <CardTimes order={order} column={column} />
@@ -91,13 +106,18 @@ export const OrderCard = memo(function OrderCard({ order, deliversItself, isRing
           {order.customer_name}
           {order.bag_quantity > 0 ? ` · ${order.bag_quantity} ${order.bag_quantity === 1 ? 'bag' : 'bags'}` : ''}
         </p>
+        {isWithoutLine ? (
+          <p className="mt-1 rounded-small bg-sun/20 px-2 font-semibold text-14">Waiting for the network</p>
+        ) : null}
         {who ? <p className="font-semibold text-14">{who}</p> : null}
       </header>
       <OrderPacks order={order} />
       {order.customer_vendor_note === '' ? null : (
         <p className="rounded-small bg-sun/20 px-3 py-2 font-medium text-16">{order.customer_vendor_note}</p>
       )}
-      <footer className="grid gap-2">
+      <footer
+        className={`grid gap-2 ${may.accept ? 'bg-surface pt-1 pb-2 group-first/card:sticky group-first/card:bottom-0 max-md:group-first/card:bottom-14' : ''}`}
+      >
         {may.accept ? <Accepting order={order} onOpen={onOpen} /> : null}
         {may.ready ? (
           <Button wide className="min-h-14" onClick={() => callReady(order)}>
@@ -114,18 +134,23 @@ export const OrderCard = memo(function OrderCard({ order, deliversItself, isRing
             {order.class === 'pickup' ? 'Hand over with PIN' : 'Delivered, with PIN'}
           </Button>
         ) : null}
-        <div className="flex flex-wrap gap-x-1">
+        {may.fail ? (
+          <Button look="secondary" wide onClick={() => onOpen('fail', order)}>
+            Could not hand over
+          </Button>
+        ) : null}
+        <div className="-mx-2 -mb-2 flex flex-wrap">
           {may.stockOut ? (
-            <Button look="quiet" className="px-3!" onClick={() => onOpen('stock-out', order)}>
+            <Button look="quiet" className="px-2!" onClick={() => onOpen('stock-out', order)}>
               Out of stock
             </Button>
           ) : null}
           {may.reject ? (
-            <Button look="quiet" className="px-3! text-pepper" onClick={() => onOpen('reject', order)}>
+            <Button look="quiet" className="px-2! text-pepper" onClick={() => onOpen('reject', order)}>
               Reject
             </Button>
           ) : null}
-          <Button look="quiet" className="px-3!" onClick={() => onOpen('print', order)}>
+          <Button look="quiet" className="px-2!" onClick={() => onOpen('print', order)}>
             Print
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { BUSY_MINUTES, type VendorState } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { Checkbox } from '@jara/ui/checkbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
 import { Dialog } from '../../../shared/ui/layers.tsx';
 import { setAcceptance, setBusy, setPause, vendorStateQuery } from '../api/board.query.ts';
 
@@ -14,6 +15,8 @@ export function VendorControlsDialog({ state, onClose }: Props) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (work: () => Promise<VendorState>) => work(),
+    // Said below.
+    meta: { failure: 'rethrow' },
     onSuccess: (next) => client.setQueryData(vendorStateQuery().queryKey, next),
   });
   const set = (work: () => Promise<VendorState>) => change.mutate(work);
@@ -42,7 +45,9 @@ export function VendorControlsDialog({ state, onClose }: Props) {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="mb-2 font-semibold">Take no orders</legend>
+          <legend className="mb-2 font-semibold">
+            {state.paused_until ? 'You take no orders now' : 'Stop taking orders'}
+          </legend>
           {state.paused_until ? (
             <Button wide className="min-h-12" onClick={() => set(() => setPause(null))}>
               {state.has_yet_to_open ? 'Open for orders' : 'Take orders again'}
@@ -75,11 +80,12 @@ export function VendorControlsDialog({ state, onClose }: Props) {
           </div>
         </fieldset>
         <Checkbox
-          label="Accept orders by itself"
+          label="Accept new orders automatically"
           detail={`While you are open; ready in ${state.accept_minutes} minutes.`}
           checked={state.accepts_by_itself}
           onChange={(by_itself) => set(() => setAcceptance({ minutes: state.accept_minutes, by_itself }))}
         />
+        <NotificationChoice />
         <p role="alert" className="font-medium text-14 text-pepper empty:hidden">
           {change.error?.message}
         </p>

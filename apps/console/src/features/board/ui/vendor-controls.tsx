@@ -10,8 +10,10 @@ const VendorControlsDialog = lazy(async () => ({
 }));
 
 const lasts = (until: string, now: number, timeZone: TimeZone) => {
-  const minutes = minutesBetween(now, Date.parse(until)) + 1;
-  return minutes > 90 ? `until ${clockIn(timeZone, until)}` : `for ${Math.max(1, minutes)} more min`;
+  const minutes = minutesBetween(now, Date.parse(until));
+  if (minutes <= 90) return `for ${Math.max(1, minutes)} more min`;
+  const clock = clockIn(timeZone, until);
+  return clock === '00:00' ? 'until the end of today' : `until ${clock}`;
 };
 
 /** What customers see of the vendor now, in words. */
@@ -19,9 +21,9 @@ function wordsFor(state: VendorState, now: number): string {
   if (state.is_temporarily_unavailable) return 'Switched off by support';
   if (state.has_yet_to_open) return 'Not open yet';
   if (state.paused_until) return `Closed ${lasts(state.paused_until, now, state.time_zone)}`;
-  if (!state.is_open) return 'Closed by its hours';
+  if (!state.is_open) return 'Closed: outside your hours';
   if (state.busy_until) return `Busy: ${state.busy_minutes} min more, ${lasts(state.busy_until, now, state.time_zone)}`;
-  return 'Open';
+  return state.accepts_by_itself ? 'Open, accepting automatically' : 'Open';
 }
 
 /** What customers see of the vendor, as a button that opens what it can set. */
@@ -31,7 +33,11 @@ export function VendorControls({ state }: { readonly state: VendorState }) {
   const isOff = state.paused_until !== null || state.is_temporarily_unavailable;
   return (
     <>
-      <Button look={isOff ? 'danger' : 'secondary'} onClick={() => setIsOpen(true)}>
+      <Button
+        look={isOff ? 'danger' : 'secondary'}
+        className="shrink-0 max-md:max-w-40 max-md:px-3! max-md:text-14!"
+        onClick={() => setIsOpen(true)}
+      >
         {wordsFor(state, now)}
       </Button>
       {isOpen ? (

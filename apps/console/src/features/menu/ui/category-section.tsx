@@ -38,7 +38,7 @@ export function CategorySection({ menu, category, dishes, isNarrowed }: Props) {
             </Link>
             {dishes.length > 1 && (
               <TextButton aria-pressed={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
-                {isOrdering ? 'Done' : 'Order'}
+                {isOrdering ? 'Done' : 'Arrange'}
               </TextButton>
             )}
             <TextButton onClick={() => setIsEditing(true)}>Edit</TextButton>
