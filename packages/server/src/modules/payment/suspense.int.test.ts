@@ -82,7 +82,7 @@ test('decisions §11: above the limit it is settled once somebody else agrees, a
   expect([(await agree(first)).ok, await cedis(), await inSuspense(credited)]).toEqual([true, 60_000, 0]);
   harness.providers.paystack.say(returned, { refunded: 10_000 });
   await report(returned);
-  expect(await agree(second)).toMatchObject({ ok: false, code: 'NOTHING_IN_SUSPENSE' });
+  expect(await agree(second)).toMatchObject({ data: { decision: 'impossible' } });
   expect(await inSuspense(returned)).toBe(60_000);
 });
 
