@@ -26,7 +26,7 @@ export const MODULE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   courier: ['identity', 'location', 'order', 'wallet'],
   menu: ['audit'],
   fulfilment: ['approval', 'audit', 'identity', 'live', 'menu', 'messages', 'order'],
-  support: ['audit', 'fulfilment', 'identity', 'order', 'payment'],
+  support: ['approval', 'audit', 'fulfilment', 'identity', 'order', 'payment'],
   dispatch: ['fulfilment', 'identity', 'messages', 'order'],
   'support-queue': ['audit', 'identity', 'live'],
   earnings: ['approval', 'audit', 'identity', 'wallet'],

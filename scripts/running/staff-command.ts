@@ -104,7 +104,7 @@ async function add(db: Db, print: Print, given: Given): Promise<void> {
     return added;
   });
   if (id === undefined) throw new OperatorError('Somebody of the staff has this number already. End them first.');
-  print(`Added: ${role} ${id}. They sign in with a code by text at POST /ops/login.`);
+  print(`Added: ${role} ${id}. They sign in with a code by text at /console.`);
 }
 
 async function move(db: Db, print: Print, given: string | undefined, slug: string | undefined): Promise<void> {

@@ -17,7 +17,8 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-export const APPROVAL_DECISIONS = ['agreed', 'refused'] as const;
+/** Impossible: somebody agreed, and it could not be done as it was requested any more. */
+export const APPROVAL_DECISIONS = ['agreed', 'refused', 'impossible'] as const;
 
 export const APPROVAL_PAGE_SIZE = 50;
 
@@ -62,7 +63,10 @@ const decide = <Decision extends string>(decision: Decision, summary: string) =>
     failures: ['APPROVAL_NOT_FOUND', 'APPROVAL_DECIDED', 'APPROVAL_EXPIRED', 'OWN_REQUEST'],
   }) as const;
 
-const agree = decide('agree', 'Somebody else of support agrees: what was requested is done now, once.');
+const agree = decide(
+  'agree',
+  'Somebody else of support agrees: what was requested is done now, once. If it cannot be done as it was requested any more, it is closed as impossible, and nothing is done.',
+);
 
 /** Decisions §11: above a limit a second person of support has to agree. */
 export const approvalEndpoints = {
@@ -79,16 +83,6 @@ export const approvalEndpoints = {
     data: z.object({ approvals: z.array(approval).max(APPROVAL_PAGE_SIZE), has_more: z.boolean() }),
     failures: [],
   },
-  agreeApproval: {
-    ...agree,
-    secondFactor: 'fresh',
-    failures: [
-      ...agree.failures,
-      ...(['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_LARGE', 'GIVE_UP_INSTEAD'] as const),
-      ...(['VENDOR_NOT_FOUND', 'RIDER_NOT_FOUND', 'PAYOUT_TOO_LARGE', 'PAYOUT_RECORDED'] as const),
-      ...(['STAFF_NOT_FOUND', 'STAFF_PHONE_TAKEN', 'RIDER_STAYS_RIDER', 'REQUESTER_LEFT'] as const),
-      ...(['PAYMENT_NOT_FOUND', 'NOTHING_IN_SUSPENSE'] as const),
-    ],
-  },
+  agreeApproval: { ...agree, secondFactor: 'fresh', failures: [...agree.failures, 'REQUESTER_LEFT'] },
   refuseApproval: decide('refuse', 'Somebody else of support refuses: nothing is done.'),
 } as const satisfies EndpointTable;

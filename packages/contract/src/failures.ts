@@ -165,6 +165,10 @@ export const FAILURES = {
   },
   PAYOUT_TOO_LARGE: { status: 409, message: 'That is more than is owed. Please look at the statement.' },
   PAYOUT_RECORDED: { status: 409, message: 'A payout with that bank reference has been recorded already.' },
+  RIDER_IN_ANOTHER_CITY: {
+    status: 409,
+    message: 'That rider takes orders of another city. Please choose another one.',
+  },
   RIDER_IN_ANOTHER_COUNTRY: { status: 409, message: 'That rider is in another country. Please choose another one.' },
   STAFF_NOT_FOUND: { status: 404, message: 'We could not find that person among the staff.' },
   STAFF_PHONE_TAKEN: { status: 409, message: 'Somebody of the staff has this number already. End them first.' },
@@ -219,7 +223,10 @@ export const FAILURES = {
     status: 409,
     message: 'That is everything, and nobody has picked the order up. Please give the order up instead.',
   },
-  APPROVAL_WAITS: { status: 409, message: 'The same already waits for a second person. Please look at approvals.' },
+  APPROVAL_WAITS: {
+    status: 409,
+    message: 'What already waits for a second person leaves too little for this. Please look at approvals.',
+  },
   APPROVAL_NOT_FOUND: { status: 404, message: 'We could not find that request.' },
   APPROVAL_DECIDED: { status: 409, message: 'Somebody has decided this request already. Please look at it again.' },
   REQUESTER_LEFT: { status: 409, message: 'Whoever requested this has left. Please make the request again.' },

@@ -92,6 +92,8 @@ export const supportOrder = z.object({
   }),
   customer: z.object({ id, name: z.string(), phone: z.string() }),
   rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
+  /** What the rider reads. */
+  customer_delivery_note: z.string(),
   ...order.pick({ address: true, total_price: true, refunded: true, currency: true }).shape,
   /** Why something was done to it, and who did it ('vendor 12'), the first thing first. */
   reasons: z.array(
@@ -257,12 +259,16 @@ export const opsEndpoints = {
   listRiders: {
     method: 'GET',
     path: '/ops/support/riders',
-    summary: 'The riders, with their city and how many orders each has.',
+    summary:
+      'The riders, with their city and how many orders each has. For an order those of its city: on duty first, then the nearest.',
     caller: { staff: 'support' },
+    query: z.object({ order: idInUrl.optional() }),
     data: z.array(
       z.object({
         ...{ id, name: z.string(), phone: z.string(), city: z.string().nullable() },
         ...{ is_on_duty: z.boolean(), order_count: z.int().nonnegative() },
+        /** From the order's pickup, of whoever was heard of within half an hour. */
+        km: z.number().nonnegative().nullable(),
       }),
     ),
     failures: [],
@@ -275,6 +281,7 @@ export const opsEndpoints = {
       'ORDER_MOVED_ON',
       'RIDER_NOT_FOUND',
       'RIDER_IN_ANOTHER_COUNTRY',
+      'RIDER_IN_ANOTHER_CITY',
       'RIDER_WITHOUT_ROOM',
     ],
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { APPROVAL_KINDS } from './approval-endpoints.ts';
 import { auditEntry } from './audit-endpoints.ts';
 import { OFFER_ANSWERS } from './dispatch-endpoints.ts';
-import type { EndpointTable } from './endpoint.ts';
+import { type EndpointTable, staffRole } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
-import { supportOrder } from './ops-endpoints.ts';
+import { MOST_VENDOR_PEOPLE, supportOrder } from './ops-endpoints.ts';
 import { orderStatus, TIMELINE_ACTIONS } from './order.ts';
 import { PAYMENT_DESTINATIONS, PAYMENT_STATUSES, paymentProvider } from './payment.ts';
 import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
@@ -34,10 +35,21 @@ const foundPayment = z.object({
   currency,
   created_at: z.iso.datetime(),
 });
+const foundVendor = z.object({
+  ...{ id, name: z.string(), city: z.string(), support_contact: z.string() },
+  people: z.array(z.object({ name: z.string(), phone: z.string() })).max(MOST_VENDOR_PEOPLE),
+});
+const foundMember = z.object({
+  ...{ id, role: staffRole, name: z.string(), phone: z.string() },
+  /** The vendor, or a rider's city. */
+  place: z.string().nullable(),
+});
 export const found = z.object({
   orders: z.array(foundOrder).max(MOST_FOUND),
   customers: z.array(foundCustomer).max(MOST_FOUND),
   payments: z.array(foundPayment).max(MOST_FOUND),
+  vendors: z.array(foundVendor).max(MOST_FOUND),
+  staff: z.array(foundMember).max(MOST_FOUND),
 });
 export type Found = z.infer<typeof found>;
 
@@ -102,12 +114,21 @@ export const orderHistory = z.object({
   refundable: price,
   vendor_charge: price,
   wrong_pins: z.int().nonnegative(),
+  /** What waits for a second person. */
+  requests: most(
+    z.object({
+      ...{ id, kind: z.enum(APPROVAL_KINDS), amount: price.nullable(), is_own: z.boolean() },
+      ...{ requested_by: z.string(), expires_at: z.iso.datetime() },
+    }),
+  ),
   events: most(
     z.object({
       version: z.int().positive(),
       status: orderStatus,
       action: z.enum(TIMELINE_ACTIONS).nullable(),
       actor: z.string(),
+      /** Of somebody of the staff. */
+      actor_name: z.string().nullable(),
       reason: z.string().nullable(),
       created_at: z.iso.datetime(),
     }),
@@ -146,7 +167,7 @@ export const supportEndpoints = {
     method: 'GET',
     path: '/ops/support/find',
     summary:
-      "Finds orders, customers and payments by an order's number, a phone, words of a name, or a payment's reference.",
+      "Finds orders, customers, payments, vendors and staff by an order's number, a phone, words of a name, or a payment's reference.",
     caller: { staff: 'support' },
     query: z.strictObject({ q: typedText(100).trim().min(2, 'must have at least 2 characters') }),
     data: found,

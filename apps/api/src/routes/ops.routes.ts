@@ -96,7 +96,7 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
 
     listSupportOrders: ({ query }, { staff }) => ops.list(staff, query),
     getSupportOrder: ({ params }, { staff }) => ops.get(staff, params.id),
-    listRiders: () => ops.listRiders(),
+    listRiders: ({ query }, { staff }) => ops.listRiders(staff, query.order),
     assignRider: act(asSupport.assignRider),
     failSupportDelivery: act(asSupport.failDelivery),
     sendOrderAgain: act(asSupport.sendAgain),

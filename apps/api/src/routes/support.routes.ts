@@ -9,7 +9,7 @@ type LookUp = (typeof supportEndpoints)['lookUpPayment'];
 export function supportRoutes(app: FastifyInstance, support: Support): void {
   serve(app, supportEndpoints, {
     findForSupport: ({ query }, { staff }) => support.find(staff, query.q),
-    getOrderHistory: ({ params }) => support.history(params.id),
+    getOrderHistory: ({ params }, { staff }) => support.history(staff, params.id),
     lookUpPayment: providerHandler<LookUp, { reference: string }>({
       inTransaction: (tx, { params, body }, { staff }) => support.openLookUp(tx, staff, { ...params, ...body }),
       afterCommit: (stored, _request, { staff }) => support.lookUp(staff, stored),

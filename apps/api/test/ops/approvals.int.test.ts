@@ -90,13 +90,22 @@ test('of those who decide at the same moment one does, and the money moves once 
   }
 });
 
-test('what was requested is looked at again when somebody agrees', async () => {
+test('what waits counts: together no more is requested and given than was paid', async () => {
   const order = await dearOrder();
   const { id } = (await order.refund(ada, 10_000_000)).data.approval;
-  await order.refund(bola, 4_000_000);
-  expect((await agree(carl, id)).code).toBe('REFUND_TOO_LARGE');
-  expect(await order.balance()).toBe(4_000_000);
-  expect((await order.refund(bola, 9_000_000)).code).toBe('REFUND_TOO_LARGE');
+  expect((await order.refund(bola, 4_000_000)).code).toBe('APPROVAL_WAITS');
+  expect((await order.refund(bola, 2_000_000)).data.refunded).toBe(2_000_000);
+  await agree(carl, id);
+  expect(await order.balance()).toBe(12_000_000);
+});
+
+test('a request that cannot be done any more when somebody agrees is closed, and nothing is done', async () => {
+  const order = await dearOrder('preparing');
+  const { id } = (await order.giveUp(ada)).data.approval;
+  await owner.pool.query(`update customer_order set status = 'in_transit' where id = $1`, [order.id]);
+  expect((await agree(bola, id)).data).toMatchObject({ decision: 'impossible', decided_by: { id: bola.id } });
+  expect([(await agree(carl, id)).code, await order.balance()]).toEqual(['APPROVAL_DECIDED', 0]);
+  expect((await list()).map((waiting: { id: number }) => waiting.id)).not.toContain(id);
 });
 
 test('one request waits for one thing, and one that nobody decided in a day is over', async () => {
@@ -222,7 +231,7 @@ test('more than what was agreed to is not given back with an order that is given
   const order = await dearOrder('preparing');
   const { id } = (await order.giveUp(ada)).data.approval;
   await owner.pool.query('update approval set amount = amount - 1 where id = $1', [id]);
-  expect([(await agree(bola, id)).code, await order.balance()]).toEqual(['ORDER_MOVED_ON', 0]);
+  expect([(await agree(bola, id)).data.decision, await order.balance()]).toEqual(['impossible', 0]);
 });
 
 /** A rider to whom ₦95,920 are owed. */

@@ -100,7 +100,7 @@ test('support sees all that needs somebody, the oldest first, each with its next
     ['ORDER_WITHOUT_RIDER', await paid(30, { status: 'ready_for_pickup' }), 'assign_rider', 7],
     ['ORDER_NOT_ACCEPTED', await paid(11), 'call_vendor', 11],
     ['PIN_LOCKED', await paid(50, { status: 'arrived', rider_id }), 'unlock_pin', 12],
-    ['RIDER_HANDED_BACK', await paid(30, { status: 'preparing' }), 'assign_rider', 13],
+    ['NOBODY_TOOK_IT', await paid(30, { status: 'preparing' }), 'assign_rider', 13],
     ['DELIVERY_FAILED_TWICE', await paid(60, { status: 'failed', rider_id }), 'refund_or_redeliver', 14],
   ] as const;
   await note(open[0][1], 'in_transit', 20, 'DRIVER_PICKED_ORDER');

@@ -4,7 +4,14 @@ import { type Database, inTransaction, schema } from '@jara/server/db';
 import { runDueJob } from '@jara/server/jobs';
 import { noteSent, sendTextHandler } from '@jara/server/messages';
 import { moveOrder } from '@jara/server/order';
-import { buildCustomer, buildOrder, buildPaidOrder, statementsOf } from '@jara/server/testing';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildOrder,
+  buildPaidOrder,
+  buildStaff,
+  statementsOf,
+} from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -64,7 +71,19 @@ describe('finding', () => {
       expect(await find(typed)).toMatchObject({ customers: [], orders: [{ id: order.id, customer: { id } }] });
     for (const typed of [reference, reference.toUpperCase(), 'psk_77x'])
       expect(await find(typed)).toMatchObject({ payments: [{ reference, order_id: order.id }] });
-    expect(await find('amaka')).toEqual({ orders: [], customers: [], payments: [] });
+    expect(await find('amaka')).toEqual({ orders: [], customers: [], payments: [], vendors: [], staff: [] });
+  });
+
+  test('finds vendors and staff by name, and staff by phone', async () => {
+    const build = buildCatalog(owner);
+    const { id } = await build.vendor({ city_id: (await build.city()).id, name: 'Calabar Kitchen' });
+    await buildStaff(owner, { role: 'vendor', vendor_id: id, name: 'Ekaette', phone: '2348029990077' });
+    const person = { name: 'Ekaette', phone: '+2348029990077' };
+    expect(await find('kitch')).toMatchObject({ vendors: [{ id, name: 'Calabar Kitchen', people: [person] }] });
+    for (const typed of ['ekaet', '08029990077'])
+      expect(await find(typed), typed).toMatchObject({
+        staff: [{ ...person, role: 'vendor', place: 'Calabar Kitchen' }],
+      });
   });
 
   test('takes what anybody types, and shows twenty of a kind at most, in few statements', async () => {

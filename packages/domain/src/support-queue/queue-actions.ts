@@ -6,6 +6,7 @@ export const NEXT_ACTION = {
   PIN_LOCKED: 'unlock_pin',
   ORDER_NOT_ACCEPTED: 'call_vendor',
   RIDER_HANDED_BACK: 'assign_rider',
+  NOBODY_TOOK_IT: 'assign_rider',
   ORDER_WITHOUT_RIDER: 'assign_rider',
   RIDER_SILENT: 'call_rider',
   ORDER_LATE: 'check_order',

@@ -3,7 +3,7 @@ import { Button } from '@jara/ui/button';
 import { Field } from '@jara/ui/field';
 import { toast } from '@jara/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Dialog } from './layers.tsx';
 
 type Props<Name extends string, Done> = {
@@ -23,10 +23,24 @@ type Props<Name extends string, Done> = {
   readonly check?: () => Problems<Name> | undefined;
   /** More to choose, with what is wrong with it. */
   readonly children?: (problems: Problems<Name | 'reason'>) => ReactNode;
+  /** Where typing begins, if not with the reason. */
+  readonly firstField?: RefObject<HTMLInputElement | null>;
 };
 
 function OpenDialog<Name extends string, Done>(props: Omit<Props<Name, Done>, 'open'>) {
-  const { onClose, title, description, act, acting, isDangerous = false, onAct, said, check, children } = props;
+  const {
+    onClose,
+    title,
+    description,
+    act,
+    acting,
+    isDangerous = false,
+    onAct,
+    said,
+    check,
+    children,
+    firstField,
+  } = props;
   const id = useId();
   const [reason, setReason] = useState('');
   const queries = useQueryClient();
@@ -47,6 +61,12 @@ function OpenDialog<Name extends string, Done>(props: Omit<Props<Name, Done>, 'o
   });
   const buttons = (
     <div className="grid grid-cols-2 gap-3">
+      <p
+        role="alert"
+        className="col-span-2 rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden"
+      >
+        {doing.error?.message}
+      </p>
       <Button look="secondary" onClick={onClose}>
         Cancel
       </Button>
@@ -56,7 +76,15 @@ function OpenDialog<Name extends string, Done>(props: Omit<Props<Name, Done>, 'o
     </div>
   );
   return (
-    <Dialog open onClose={onClose} title={title} description={description} hasControls footer={buttons}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      hasControls
+      footer={buttons}
+      {...(firstField && { firstField })}
+    >
       <form {...form.props} id={id} className="grid grid-cols-1 gap-4">
         {children?.(form.problems)}
         <Field
@@ -72,9 +100,6 @@ function OpenDialog<Name extends string, Done>(props: Omit<Props<Name, Done>, 'o
           }}
           error={form.problems.reason}
         />
-        <p role="alert" className="rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden">
-          {doing.error?.message}
-        </p>
       </form>
     </Dialog>
   );

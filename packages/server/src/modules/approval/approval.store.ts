@@ -35,6 +35,19 @@ export async function findUndecided(tx: Transaction, { kind, subject, phone, now
   return found.length > 0;
 }
 
+/** What waits for a second person, of one thing. */
+export const findRequestsOf = async (db: Db, subject: Subject, now: Date) =>
+  await db
+    .select({
+      ...{ id: approval.id, kind: approval.kind, amount: approval.amount, expires_at: approval.expires_at },
+      requested_by: { id: staff.id, name: staff.name },
+    })
+    .from(approval)
+    .innerJoin(staff, eq(staff.id, approval.requested_by))
+    .where(and(eq(approval.subject_kind, subject.kind), eq(approval.subject_id, String(subject.id)), waits(now)))
+    .orderBy(approval.id)
+    .limit(100);
+
 type NewApproval = Omit<typeof approval.$inferInsert, 'subject_kind' | 'subject_id'> & { readonly subject: Subject };
 
 export async function insertApproval(tx: Transaction, { subject, ...row }: NewApproval): Promise<number> {

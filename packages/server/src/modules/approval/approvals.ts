@@ -5,11 +5,13 @@ import {
   type AuditAction,
   type approvalEndpoints,
   type DataOf,
+  type FailureCode,
   type MinorUnits,
   type ParsedRequestOf,
 } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import type { StoredApproval } from '../../db/schema/index.ts';
+import { undoIfNothingDone } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { recordAudit } from '../audit/index.ts';
 import { announceApprovals } from './announce-approvals.ts';
@@ -32,7 +34,7 @@ export type ApprovalWork = (
   tx: Transaction,
   approval: StoredApproval,
   now: Date,
-) => Promise<Outcome<unknown, Exclude<AgreeFailure, DecisionFailure>>>;
+) => Promise<Outcome<unknown, FailureCode>>;
 
 type Deps = {
   readonly db: Db;
@@ -40,6 +42,12 @@ type Deps = {
   readonly works: Readonly<Record<ApprovalKind, ApprovalWork>>;
 };
 type Member = { readonly id: number };
+type Decision = {
+  readonly decision: NonNullable<Approval['decision']>;
+  readonly reason: string;
+  /** Why it cannot be done. */
+  readonly why?: FailureCode | null;
+};
 type Decided = { readonly id: number; readonly reason: string };
 
 function shownApproval({ approval: row, requested_by, decided_by }: ShownRow, member: Member): Approval {
@@ -58,7 +66,11 @@ function shownApproval({ approval: row, requested_by, decided_by }: ShownRow, me
   };
 }
 
-const NAMES = { agreed: 'agree_approval', refused: 'refuse_approval' } as const satisfies Record<string, AuditAction>;
+const NAMES = {
+  agreed: 'agree_approval',
+  refused: 'refuse_approval',
+  impossible: 'refuse_approval',
+} as const satisfies Record<string, AuditAction>;
 
 /** Decisions §11: above a limit a second person of support has to agree. */
 export function createApprovals({ db, now, works }: Deps) {
@@ -75,14 +87,17 @@ export function createApprovals({ db, now, works }: Deps) {
     tx: Transaction,
     member: Member,
     found: StoredApproval,
-    { decision, reason }: { readonly decision: 'agreed' | 'refused'; readonly reason: string },
+    { decision, reason, why = null }: Decision,
   ): Promise<Outcome<Approval>> {
     const { id, kind, subject_kind, subject_id, amount, currency, requested_by } = found;
     const at = now();
     await writeDecision(tx, id, { decision, decided_by: member.id, decided_at: at });
     await recordAudit(tx, member, {
       ...{ action: NAMES[decision], subject: { kind: subject_kind, id: subject_id }, reason, now: at },
-      details: { kind, amount, currency, ...transferDetails(found), approval_id: id, requested_by },
+      details: {
+        ...{ kind, amount, currency, ...transferDetails(found), approval_id: id, requested_by },
+        ...(why && { impossible: why }),
+      },
     });
     await announceApprovals(tx);
     const shown = await findApproval(tx, id);
@@ -105,8 +120,14 @@ export function createApprovals({ db, now, works }: Deps) {
       const found = await open(tx, member, id);
       if (!found.ok) return found;
       if (!(await isStillOfStaff(tx, found.data.requested_by))) return refuse('REQUESTER_LEFT');
-      const done = await works[found.data.kind](tx, found.data, now());
-      return done.ok ? decide(tx, member, found.data, { decision: 'agreed', reason }) : done;
+      let why: FailureCode | null = null;
+      await undoIfNothingDone(tx, async () => {
+        const done = await works[found.data.kind](tx, found.data, now());
+        if (!done.ok) why = done.code;
+        return done.ok ? done : undefined;
+      });
+      // It is closed, so that nobody is asked again for what cannot be done.
+      return decide(tx, member, found.data, { decision: why ? 'impossible' : 'agreed', reason, why });
     },
 
     async refuse(

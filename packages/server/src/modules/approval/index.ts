@@ -1,3 +1,4 @@
+export { findRequestsOf } from './approval.store.ts';
 export { type Approvals, type ApprovalWork, createApprovals } from './approvals.ts';
 export {
   type MaybeWaiting,

@@ -213,6 +213,9 @@ test('an order stays in its city', async () => {
   expect([await asked(id), await isWanted(id)]).toEqual([[], true]);
   const byHand = () => doing((tx) => assignRider(tx, support, { orderId: id, now: now() }, { rider_id: elsewhere.id }));
   expect(await byHand()).toBe('RIDER_IN_ANOTHER_COUNTRY');
+  const kano = await buildCatalog(owner).city({ slug: 'kano' });
+  await owner.pool.query('update staff set city_id = $1 where id = $2', [kano.id, elsewhere.id]);
+  expect(await byHand()).toBe('RIDER_IN_ANOTHER_CITY');
 });
 
 test('what a rider hands back is offered again at once, and not to them', async () => {

@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { ridesWhereOrdered, type Staff } from '../identity/index.ts';
 import { closeAlert } from './alert.store.ts';
 import { moveFound, type Step } from './move-as-staff.ts';
-import { countOrdersOfRider, findRider, lockRider, setRider } from './rider.store.ts';
+import { countOrdersOfRider, findRider, isOfAnotherCity, lockRider, setRider } from './rider.store.ts';
 import { findInScope, lockInScope } from './staff-order.store.ts';
 
 /** Decisions §11. Counted again once nobody else can give them one; the order is locked before. */
@@ -30,18 +30,24 @@ export async function giveToRider(
   return succeed({ ...moved.data, rider_id });
 }
 
-/** Gives an order to a rider, or to another one until it is fetched. Whoever comes second is told that it has moved on. */
+type AssignFailure =
+  | 'ORDER_NOT_FOUND'
+  | 'ORDER_MOVED_ON'
+  | 'RIDER_NOT_FOUND'
+  | 'RIDER_IN_ANOTHER_COUNTRY'
+  | 'RIDER_IN_ANOTHER_CITY'
+  | 'RIDER_WITHOUT_ROOM';
+
+/**
+ * Gives an order to a rider, or to another one until it is fetched. Whoever comes second is told that it has moved on.
+ * Decisions §11: by hand too, riders are given orders of their city.
+ */
 export async function assignRider(
   tx: Transaction,
   member: Staff<'support'>,
   step: Step,
   { rider_id }: { readonly rider_id: number },
-): Promise<
-  Outcome<
-    StoredOrder,
-    'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'RIDER_NOT_FOUND' | 'RIDER_IN_ANOTHER_COUNTRY' | 'RIDER_WITHOUT_ROOM'
-  >
-> {
+): Promise<Outcome<StoredOrder, AssignFailure>> {
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
   await lockInScope(tx, member, step.orderId);
@@ -50,6 +56,7 @@ export async function assignRider(
   const rider = await findRider(tx, rider_id);
   if (!rider) return refuse('RIDER_NOT_FOUND');
   if (!ridesWhereOrdered(rider, found.currency)) return refuse('RIDER_IN_ANOTHER_COUNTRY');
+  if (await isOfAnotherCity(tx, rider_id, found.id)) return refuse('RIDER_IN_ANOTHER_CITY');
   if (found.rider_id === rider_id) return refuse('ORDER_MOVED_ON');
   if (!room) return refuse('RIDER_WITHOUT_ROOM');
   return giveToRider(tx, member, found, rider_id, step);

@@ -16,9 +16,9 @@ import type { MaybeWaiting } from '../approval/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { readBoard } from './board.ts';
 import { completeWithPin } from './complete-with-pin.ts';
+import { listRiders } from './list-riders.ts';
 import type { Step } from './move-as-staff.ts';
 import { previewStockOut } from './preview-stock-out.ts';
-import { findRiders } from './rider.store.ts';
 import { setRiderPosition } from './rider-position.store.ts';
 import { SHOWN_TO, type ShownTo } from './shown-order.ts';
 import { findStaffOrder, findStaffOrders } from './staff-order.store.ts';
@@ -91,14 +91,7 @@ export function createFulfilment({ db, now }: Deps) {
       return succeed({ is_used: await setRiderPosition(db, member.scope, point, now()) });
     },
 
-    async listRiders(): Promise<Outcome<DataOf<typeof opsEndpoints.listRiders>>> {
-      const found = await findRiders(db);
-      return succeed(
-        found.map(({ id, name, phone, order_count, is_on_duty, city }) => ({
-          ...{ id, name, phone: `+${phone}`, city, is_on_duty, order_count },
-        })),
-      );
-    },
+    listRiders: (member: Staff<'support'>, orderId: number | undefined) => listRiders(db, member, orderId, now()),
   };
 }
 

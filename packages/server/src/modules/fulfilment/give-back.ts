@@ -5,6 +5,7 @@ import type { StoredApproval, StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
   type ApprovalWork,
+  findRequestsOf,
   type MaybeWaiting,
   type MoneyRequest,
   needsSecondPerson,
@@ -32,7 +33,12 @@ async function doOrRequest<Code extends FailureCode>(
   { order, request }: { readonly order: StoredOrder; readonly request: MoneyRequest },
   work: () => Promise<Outcome<StoredOrder, Code>>,
 ): Promise<Outcome<MaybeWaiting<StoredOrder>, Code | RequestFailure>> {
-  if (await needsSecondPerson(tx, member, request)) {
+  const isAbove = await needsSecondPerson(tx, member, request);
+  // What others have requested of it counts: together it is no more than can be given back.
+  const requests = await findRequestsOf(tx, request.subject, request.now);
+  const waiting = requests.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (waiting > 0 && request.amount + waiting > (await findRefundable(tx, order))) return refuse('APPROVAL_WAITS');
+  if (isAbove) {
     const approval = await requestApproval(tx, member, request);
     return approval.ok ? succeed({ done: order, approval: approval.data }) : approval;
   }

@@ -129,6 +129,7 @@ const supportOrder = (found: StaffOrder): SupportOrder => {
       id: order.content.address.id,
       display_name: order.content.address.display_name,
     },
+    customer_delivery_note: order.content.package ? '' : order.customer_delivery_note,
     total_price: order.total as SupportOrder['total_price'],
     refunded: order.refunded as SupportOrder['refunded'],
     currency: order.currency,

@@ -28,9 +28,9 @@ const RIDES_EVERY_SECONDS = 1;
 const PLAYED = 0;
 const SUPPORT: Staff<'support'> = { id: PLAYED, role: 'support', scope: null };
 
-/** A rider of the country with the fewest orders; nobody's who is on duty, if there is another. */
-async function chooseRider(tx: Transaction, { currency }: OrderToSimulate): Promise<number | undefined> {
-  const riders = await findRiders(tx);
+/** A rider of the city with the fewest orders; nobody's who is on duty, if there is another. */
+async function chooseRider(tx: Transaction, { id, currency }: OrderToSimulate): Promise<number | undefined> {
+  const riders = await findRiders(tx, id);
   const near = riders.filter((rider) => ridesWhereOrdered(rider, currency));
   return near.toSorted((a, b) => Number(a.is_on_duty) - Number(b.is_on_duty) || a.order_count - b.order_count)[0]?.id;
 }

@@ -29,12 +29,16 @@ const KIND_OF_ALERT = {
 
 const UNDER_WAY = sql.param([...UNDER_WAY_STATUSES]);
 
+/** Else all riders were asked, and none took it. */
+const WAS_HANDED_BACK = sql`exists (select from order_timeline noted
+  where noted.order_id = alert.order_id and noted.action = 'RIDER_HANDED_BACK')`;
+
 /** What is told of an order is of concern as long as the order stands so. */
 const alerts = sql`
-  select case alert.kind ${sql.join(
+  select case when alert.kind = 'RIDER_WANTED' and not ${WAS_HANDED_BACK} then 'NOBODY_TOOK_IT' else case alert.kind ${sql.join(
     Object.entries(KIND_OF_ALERT).map(([alert, kind]) => sql`when ${alert} then ${kind}`),
     sql` `,
-  )} end as kind, alert.order_id::text as subject, alert.created_at as since, alert.order_id,
+  )} end end as kind, alert.order_id::text as subject, alert.created_at as since, alert.order_id,
     placed.content -> 'vendor' ->> 'name' as about, null::bigint as amount, null as currency
   from order_alert alert join customer_order placed on placed.id = alert.order_id
   where alert.closed_at is null

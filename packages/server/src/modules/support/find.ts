@@ -3,7 +3,15 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { readPhone } from '../identity/index.ts';
-import { findCustomersByName, findCustomersByPhone, findOrdersById, findOrdersOf, findPayments } from './find.store.ts';
+import {
+  findCustomersByName,
+  findCustomersByPhone,
+  findOrdersById,
+  findOrdersOf,
+  findPayments,
+  findStaff,
+  findVendorsByName,
+} from './find.store.ts';
 
 /** As the database splits a name into words; letters that stand alone would find everybody. */
 const wordsOf = (typed: string) => (typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 6);
@@ -31,7 +39,7 @@ async function readSought(typed: string): Promise<readonly Sought[]> {
   return [isName ? { by: 'name', words } : { by: 'reference' }];
 }
 
-const NOTHING: Found = { orders: [], customers: [], payments: [] };
+const NOTHING: Found = { orders: [], customers: [], payments: [], vendors: [], staff: [] };
 type Deps = { readonly db: Db; readonly now: () => Date };
 
 /** Who looked for people, and whom they found, is written down: never what was typed. */
@@ -40,16 +48,23 @@ async function findPeople(
   member: { readonly id: number },
   sought: Sought & { by: 'phone' | 'name' },
 ) {
-  const customers =
-    sought.by === 'phone' ? await findCustomersByPhone(db, sought.phone) : await findCustomersByName(db, sought.words);
+  const [customers, staff, vendors] = await Promise.all([
+    sought.by === 'phone' ? findCustomersByPhone(db, sought.phone) : findCustomersByName(db, sought.words),
+    findStaff(db, sought),
+    sought.by === 'phone' ? [] : findVendorsByName(db, sought.words),
+  ]);
   const ids = customers.map(({ id }) => id);
   await inTransaction(db, (tx) =>
     recordAudit(tx, member, {
       ...{ action: 'find', subject: { kind: 'search', id: sought.by }, now: now() },
-      details: { found: ids.length, customers: ids.join(' ') },
+      details: {
+        found: ids.length,
+        customers: ids.join(' '),
+        ...(staff.length > 0 && { staff: staff.map(({ id }) => id).join(' ') }),
+      },
     }),
   );
-  return { ...NOTHING, customers, orders: ids.length === 0 ? [] : await findOrdersOf(db, ids) };
+  return { ...NOTHING, customers, staff, vendors, orders: ids.length === 0 ? [] : await findOrdersOf(db, ids) };
 }
 
 /** By an order's number, a phone in any spelling, words of a name, or a payment's reference: the first that finds something. */

@@ -12,10 +12,14 @@ import {
   webhook_event,
 } from '../../db/schema/index.ts';
 
+/** Of 'vendor 12', 'rider 3' and 'support 1'. */
+const ACTOR_NAME = sql<string | null>`(select name from staff where staff.id = case
+  when ${order_event.actor} ~ '^(vendor|rider|support) [1-9][0-9]{0,8}$' then split_part(${order_event.actor}, ' ', 2)::integer end)`;
+
 /** The first thing first. Of very many the last ones. */
 export async function findEvents(db: Db, orderId: number) {
   const found = await db
-    .select()
+    .select({ event: order_event, actor_name: ACTOR_NAME })
     .from(order_event)
     .where(eq(order_event.order_id, orderId))
     .orderBy(desc(order_event.version))

@@ -2,6 +2,7 @@ import { MOST_OF_HISTORY, type OrderHistory } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import type { StoredOrder } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { findRequestsOf } from '../approval/index.ts';
 import { findAuditOf } from '../audit/index.ts';
 import { readOrderForSupport } from '../fulfilment/index.ts';
 import { findRefundable } from '../order/index.ts';
@@ -66,9 +67,10 @@ const shownOffer = ({ name, offer: { rider_id, offered_at, expires_at, answer } 
   answer: answer ?? (expires_at <= now ? ('expired' as const) : null),
 });
 
-/** Fourteen statements, however much has happened: three for its payments first, since the others look for their names. */
+/** Fifteen statements, however much has happened: three for its payments first, since the others look for their names. */
 export async function readOrderHistory(
   db: Db,
+  member: { readonly id: number },
   id: number,
   now: Date,
 ): Promise<Outcome<OrderHistory, 'ORDER_NOT_FOUND'>> {
@@ -76,7 +78,7 @@ export async function readOrderHistory(
   if (!found) return refuse('ORDER_NOT_FOUND');
   const payments = await findPaymentsOf(db, id);
   const references = payments.map(({ reference }) => reference);
-  const [events, offers, photoTime, webhooks, ledger, messages, jobs, audit, refundable] = await Promise.all([
+  const [events, offers, photoTime, webhooks, ledger, messages, jobs, audit, refundable, requests] = await Promise.all([
     findEvents(db, id),
     findOffersOf(db, id),
     findPhotoTime(db, id),
@@ -93,13 +95,19 @@ export async function readOrderHistory(
       MOST_OF_HISTORY,
     ),
     findRefundable(db, found.order),
+    findRequestsOf(db, { kind: 'order', id }, now),
   ]);
   const { paid_at, vendor_charge, wrong_pins }: StoredOrder = found.order;
   return succeed({
     ...{ order: found.shown, paid_at: atOrNull(paid_at), wrong_pins, vendor_charge: money(vendor_charge), audit },
+    requests: requests.map(({ requested_by, expires_at, amount, ...request }) => ({
+      ...request,
+      ...{ requested_by: requested_by.name, is_own: requested_by.id === member.id, expires_at: at(expires_at) },
+      amount: amount === null ? null : money(amount),
+    })),
     refundable: money(paid_at === null ? 0 : Math.max(0, refundable)),
-    events: events.map(({ version, status, action, actor, reason, created_at }) => ({
-      ...{ version, status, action, actor, reason, created_at: at(created_at) },
+    events: events.map(({ actor_name, event: { version, status, action, actor, reason, created_at } }) => ({
+      ...{ version, status, action, actor, actor_name, reason, created_at: at(created_at) },
     })),
     offers: offers.map((each) => shownOffer(each, now)),
     photo_taken_at: photoTime ? at(photoTime) : null,

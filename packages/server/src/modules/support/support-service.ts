@@ -35,7 +35,8 @@ export function createSupport({ db, now, limits, payments }: Deps) {
       return counted.ok ? succeed(await findForSupport({ db, now }, member, typed)) : counted;
     },
 
-    history: (id: number): Promise<Outcome<OrderHistory, 'ORDER_NOT_FOUND'>> => readOrderHistory(db, id, now()),
+    history: (member: Member, id: number): Promise<Outcome<OrderHistory, 'ORDER_NOT_FOUND'>> =>
+      readOrderHistory(db, member, id, now()),
 
     paymentHistory: (reference: string) => readPaymentHistory(db, reference),
 

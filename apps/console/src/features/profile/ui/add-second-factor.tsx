@@ -1,11 +1,11 @@
 import { Button } from '@jara/ui/button';
 import { TextButton } from '@jara/ui/text-button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { makePasskey } from '../../../shared/second-factor/passkey.ts';
 import { addPasskey, startPasskey } from '../api/profile.query.ts';
 import { AddApp } from './add-app.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, WHAT_RECOVERY_CODES_ARE } from './recovery-codes.tsx';
 
 type Props = {
   readonly canAddApp: boolean;
@@ -15,6 +15,7 @@ type Props = {
 
 /** A passkey where the browser has them, or an app for codes. */
 export function AddSecondFactor({ canAddApp, onDone }: Props) {
+  const title = useId();
   const [isApp, setIsApp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const added = (recoveryCodes: readonly string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onDone());
@@ -27,7 +28,18 @@ export function AddSecondFactor({ canAddApp, onDone }: Props) {
     // The message stands below the button.
     meta: { failure: 'rethrow' },
   });
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onSaved={onDone} />;
+  if (codes.length > 0)
+    return (
+      <section aria-labelledby={title} className="grid grid-cols-1 gap-4">
+        <header className="grid gap-1">
+          <h2 id={title} className="text-22">
+            Your recovery codes
+          </h2>
+          <p className="text-ink-soft">{WHAT_RECOVERY_CODES_ARE}</p>
+        </header>
+        <RecoveryCodes codes={codes} onSaved={onDone} />
+      </section>
+    );
   if (isApp) return <AddApp onAdded={added} />;
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -61,6 +61,7 @@ test('new recovery codes are given once the second factor was passed again', asy
   await type('Code from your app', '287082');
   await tap('Confirm');
   expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getAllByRole('heading')).toHaveLength(1);
 });
 
 test('support without a second factor adds an app, sees its codes once, and goes on', async () => {

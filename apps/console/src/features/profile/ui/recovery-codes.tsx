@@ -3,7 +3,10 @@ import { toast } from '@jara/ui/toast';
 
 type Props = { readonly codes: readonly string[]; readonly onSaved: () => void };
 
-/** Shown this once. */
+export const WHAT_RECOVERY_CODES_ARE =
+  'Each signs you in once, if you lose your phone. Write them down now: they are not shown again.';
+
+/** Shown this once, below what they are. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const copy = async () => {
     try {
@@ -14,15 +17,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
     }
   };
   return (
-    <section aria-labelledby="recovery-title" className="grid grid-cols-1 gap-4">
-      <header className="grid gap-1">
-        <h2 id="recovery-title" className="text-22">
-          Your recovery codes
-        </h2>
-        <p className="text-ink-soft">
-          Each signs you in once, if you lose your phone. Write them down now: they are not shown again.
-        </p>
-      </header>
+    <div className="grid grid-cols-1 gap-4">
       <ul className="grid grid-cols-2 gap-2 rounded-card bg-sunk p-4 font-semibold tabular-nums">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -34,6 +29,6 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
       <Button wide onClick={onSaved}>
         I have saved them
       </Button>
-    </section>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog, Dialog } from '../../../shared/ui/layers.tsx';
 import { removePasskey, removeTotp, renewRecoveryCodes, secondFactorsQuery } from '../api/profile.query.ts';
 import { momentText } from '../model/moment-text.ts';
 import { AddSecondFactor } from './add-second-factor.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, WHAT_RECOVERY_CODES_ARE } from './recovery-codes.tsx';
 
 /** What somebody signs in with beside the code by text. */
 export function SecondFactorList() {
@@ -97,7 +97,7 @@ function Factors({ factors: { passkeys, totp, recovery_codes_left } }: { readonl
         </Dialog>
       )}
       {opened?.is === 'codes' && (
-        <Dialog open title="New recovery codes" onClose={close}>
+        <Dialog open title="New recovery codes" description={WHAT_RECOVERY_CODES_ARE} onClose={close}>
           <div className="pb-4">
             <RecoveryCodes codes={opened.codes} onSaved={close} />
           </div>

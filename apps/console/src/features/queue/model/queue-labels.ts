@@ -5,6 +5,7 @@ export const KIND_TEXT = {
   PIN_LOCKED: 'PIN locked',
   ORDER_NOT_ACCEPTED: 'Not accepted',
   RIDER_HANDED_BACK: 'Handed back by its rider',
+  NOBODY_TOOK_IT: 'No rider took it',
   ORDER_WITHOUT_RIDER: 'Ready without a rider',
   RIDER_SILENT: 'Rider silent',
   ORDER_LATE: 'Late',

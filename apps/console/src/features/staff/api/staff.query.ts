@@ -1,6 +1,12 @@
-import { type RequestOf, type StaffRole, staffEndpoints, vendorAdminEndpoints } from '@jara/contract';
+import {
+  locationEndpoints,
+  type RequestOf,
+  type StaffRole,
+  staffEndpoints,
+  vendorAdminEndpoints,
+} from '@jara/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { call, callPublic } from '../../../shared/api/call.ts';
 
 export type StaffFilter = { readonly role: StaffRole | undefined; readonly q: string };
 
@@ -15,6 +21,15 @@ export const staffQuery = ({ role, q }: StaffFilter) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ staff, has_more }) => (has_more ? String(staff.at(-1)?.id) : undefined),
+    meta: { failure: 'rethrow' },
+  });
+
+/** Where riders take orders. */
+export const citiesQuery = () =>
+  queryOptions({
+    queryKey: ['staff', 'cities'],
+    queryFn: ({ signal }) => callPublic(locationEndpoints.listAvailableLocations, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'rethrow' },
   });
 

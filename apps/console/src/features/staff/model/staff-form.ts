@@ -7,9 +7,10 @@ export const ROLE_TEXT = {
 } as const satisfies Record<StaffRole, string>;
 
 /** For whom somebody acts: 'Mama Put', 'Lagos'. */
-export function placeText({ role, vendor, city }: StaffMember): string {
+export function placeText({ role, vendor, city }: StaffMember, cityName: (slug: string) => string): string {
   if (role === 'vendor') return vendor?.name ?? '';
-  return role === 'rider' ? (city ?? 'No city yet') : '';
+  if (role !== 'rider') return '';
+  return city === null ? 'No city yet' : cityName(city);
 }
 
 export type ChosenVendor = { readonly id: number; readonly name: string };
@@ -18,7 +19,7 @@ export type PlaceValues = { readonly role: StaffRole; readonly vendor: ChosenVen
 export function placeOf({ role, vendor, city }: PlaceValues) {
   const nowhere = { role, vendor_id: null, city: null };
   if (role === 'vendor') return { ...nowhere, vendor_id: vendor?.id ?? null };
-  return role === 'rider' ? { ...nowhere, city: city.trim().toLowerCase().replaceAll(' ', '-') } : nowhere;
+  return role === 'rider' ? { ...nowhere, city } : nowhere;
 }
 
 /** What is said once it is done, or requested: to somebody of support a second person has to agree. */
@@ -28,7 +29,7 @@ export const savedText = (approval: WaitingApproval | null, done: string): strin
 /** What is wrong with where somebody shall act. */
 export const placeProblems = ({ role, vendor, city }: PlaceValues) => ({
   vendor: role === 'vendor' && vendor === null ? 'Please choose a vendor.' : undefined,
-  city: role === 'rider' && city.trim() === '' ? 'Please enter a city, such as Lagos.' : undefined,
+  city: role === 'rider' && city === '' ? 'Please choose a city.' : undefined,
 });
 
 export const reasonProblem = (reason: string) => (reason.trim() === '' ? 'Please say why.' : undefined);

@@ -1,7 +1,7 @@
 import { staffRole } from '@jara/contract';
 import { ChipButton } from '@jara/ui/chip';
-import { Field } from '@jara/ui/field';
 import { type PlaceValues, ROLE_TEXT } from '../model/staff-form.ts';
+import { CityField } from './city-field.tsx';
 import { VendorField } from './vendor-field.tsx';
 
 type Props = {
@@ -30,14 +30,7 @@ export function PlaceFields({ values, onChange, problems, isRider = false }: Pro
         <VendorField chosen={values.vendor} onChoose={(vendor) => onChange({ vendor })} error={problems.vendor} />
       )}
       {values.role === 'rider' && (
-        <Field
-          label="City"
-          name="city"
-          placeholder="Lagos"
-          value={values.city}
-          onChange={(event) => onChange({ city: event.target.value })}
-          error={problems.city}
-        />
+        <CityField chosen={values.city} onChoose={(city) => onChange({ city })} error={problems.city} />
       )}
       {values.role === 'support' && (
         <p className="rounded-small bg-sun/15 px-4 py-3 text-14">Somebody else of support has to agree first.</p>

@@ -11,7 +11,12 @@ const BOLA: StaffMember = {
   ...{ id: 7, role: 'vendor', name: 'Bola', phone: '+2348031234567', vendor: { id: 12, name: 'Mama Put' }, city: null },
   created_at: '2026-11-16T10:00:00.000Z',
 };
+const CITIES = () => ({ data: [LAGOS] });
 let staff: StaffMember[];
+const LAGOS = {
+  ...{ id: 1, slug: 'lagos', display_name: 'Lagos', state: 'Lagos', country_code: 'NG', currency: 'NGN' },
+  ...{ time_zone: 'Africa/Lagos', coordinate: { x: 3.4, y: 6.5 } },
+};
 const list = () => ({ data: { staff, has_more: false } });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -29,6 +34,7 @@ test('support adds a rider with a city and a reason, and is told by the field wh
   let refused: 'STAFF_PHONE_TAKEN' | undefined = 'STAFF_PHONE_TAKEN';
   const calls = fakeApi({
     'GET /ops/support/staff': list,
+    'GET /customer/available-locations': CITIES,
     'POST /ops/support/staff': () =>
       refused
         ? { refused }
@@ -39,10 +45,11 @@ test('support adds a rider with a city and a reason, and is told by the field wh
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Rider' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  await dialog.findByText('Please enter a city, such as Lagos.');
+  await dialog.findByText('Please choose a city.');
   type('Name', 'Femi');
   type('Phone number', '08031234568');
-  type('City', 'Lagos');
+  await dialog.findByRole('option', { name: 'Lagos' });
+  type('City', 'lagos');
   type('Reason', 'New rider');
   fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
   await dialog.findByText('Somebody of the staff has this number already. End them first.');
@@ -58,6 +65,7 @@ test('support adds a rider with a city and a reason, and is told by the field wh
 test('support ends somebody for a reason, and they are in the list no more', async () => {
   const calls = fakeApi({
     'GET /ops/support/staff': list,
+    'GET /customer/available-locations': CITIES,
     'POST /ops/support/staff/7/end': () => {
       staff = [];
       return { data: null };
@@ -77,6 +85,7 @@ test('support ends somebody for a reason, and they are in the list no more', asy
 test('a second factor that was lost is reset for a reason', async () => {
   const calls = fakeApi({
     'GET /ops/support/staff': list,
+    'GET /customer/available-locations': CITIES,
     'POST /ops/support/staff/7/second-factors/reset': () => ({ data: null }),
   });
   renderAt('/staff', <StaffScreen />);
@@ -92,6 +101,7 @@ test('somebody of support is requested, and it says that a colleague has to agre
   const approval = { id: 4, expires_at: '2026-11-17T10:00:00.000Z' };
   const calls = fakeApi({
     'GET /ops/support/staff': list,
+    'GET /customer/available-locations': CITIES,
     'POST /ops/support/staff': () => ({ data: { member: null, approval } }),
   });
   renderAt('/staff', <StaffScreen />);
@@ -113,6 +123,7 @@ test('somebody of a vendor is added to one that is found by its name', async () 
   const vendor = { id: 12, name: 'Mama Put', slug: 'mama-put', city: 'Lagos', country_code: 'NG', has_opened: true };
   const calls = fakeApi({
     'GET /ops/support/staff': list,
+    'GET /customer/available-locations': CITIES,
     'GET /ops/support/vendors': () => ({
       data: { vendors: [{ ...vendor, logo_url: '', cover_url: '', image_colour: '#000000' }], has_more: false },
     }),

@@ -5,10 +5,11 @@ import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { Field } from '@jara/ui/field';
 import { TextButton } from '@jara/ui/text-button';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
-import { type StaffFilter, staffQuery } from '../api/staff.query.ts';
+import { citiesQuery, type StaffFilter, staffQuery } from '../api/staff.query.ts';
 import { placeText, ROLE_TEXT } from '../model/staff-form.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { ChangeStaffDialog } from './change-staff-dialog.tsx';
@@ -16,8 +17,13 @@ import { type MemberChange, MemberDialog } from './member-dialog.tsx';
 
 /** Who is of the staff, for support. */
 export function StaffScreen() {
-  const [role, setRole] = useState<StaffRole>();
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const role = staffRole.safeParse(search.get('role')).data;
+  const typed = search.get('q') ?? '';
+  const show = (next: { readonly role?: StaffRole | undefined; readonly q?: string }) => {
+    const { role: shown, q: sought } = { role, q: typed, ...next };
+    setSearch({ ...(shown && { role: shown }), ...(sought && { q: sought }) }, { replace: true });
+  };
   const [isAdding, setIsAdding] = useState(false);
   const q = useDeferredValue(typed.trim());
   return (
@@ -34,16 +40,16 @@ export function StaffScreen() {
             type="search"
             maxLength={60}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => show({ q: event.target.value })}
           />
         </div>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Role</legend>
-          <ChipButton pressed={role === undefined} onPress={() => setRole(undefined)}>
+          <ChipButton pressed={role === undefined} onPress={() => show({ role: undefined })}>
             All
           </ChipButton>
           {staffRole.options.map((each) => (
-            <ChipButton key={each} pressed={each === role} onPress={() => setRole(each)}>
+            <ChipButton key={each} pressed={each === role} onPress={() => show({ role: each })}>
               {ROLE_TEXT[each]}
             </ChipButton>
           ))}
@@ -90,7 +96,8 @@ const CHANGES = [
 function MemberRow({ member }: { readonly member: StaffMember }) {
   const [what, setWhat] = useState<'change' | MemberChange>();
   const { name, role, phone } = member;
-  const place = placeText(member);
+  const cities = useQuery(citiesQuery());
+  const place = placeText(member, (slug) => cities.data?.find((city) => city.slug === slug)?.display_name ?? slug);
   const close = () => setWhat(undefined);
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-4 py-2">
@@ -108,9 +115,12 @@ function MemberRow({ member }: { readonly member: StaffMember }) {
           </TextButton>
         )}
         {CHANGES.map(([each, words]) => (
-          <TextButton key={each} onClick={() => setWhat(each)} aria-label={`${words}: ${name}`}>
-            {words}
-          </TextButton>
+          // What takes somebody's work away is not as quiet as the rest.
+          <span key={each} className={each === 'end' ? '[&>button]:text-pepper' : undefined}>
+            <TextButton onClick={() => setWhat(each)} aria-label={`${words}: ${name}`}>
+              {words}
+            </TextButton>
+          </span>
         ))}
       </div>
       {what === 'change' && <ChangeStaffDialog member={member} open onClose={close} />}

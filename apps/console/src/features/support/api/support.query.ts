@@ -55,10 +55,11 @@ export const colleaguesQuery = () =>
     meta,
   });
 
-export const ridersQuery = () =>
+/** Of the order's city. */
+export const ridersQuery = (order: number) =>
   queryOptions({
-    queryKey: ['support', 'riders'],
-    queryFn: ({ signal }) => call(opsEndpoints.listRiders, {}, { signal }),
+    queryKey: ['support', 'riders', order],
+    queryFn: ({ signal }) => call(opsEndpoints.listRiders, { query: { order: String(order) } }, { signal }),
     meta,
   });
 

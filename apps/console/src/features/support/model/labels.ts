@@ -50,4 +50,23 @@ export function sentenceOf(word: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-export const auditLabel = (action: AuditAction): string => sentenceOf(action);
+/** Where the sentence of the word is not enough. */
+const AUDIT_TEXT: Readonly<Partial<Record<AuditAction, string>>> = {
+  unlock_pin: 'PIN unlocked',
+  assign_rider: 'Rider assigned',
+  fail_delivery: 'Delivery failed',
+  send_again: 'Sent again',
+  give_up: 'Given up',
+  complete_order: 'Completed without PIN',
+  refund_order: 'Refunded',
+  request_approval: 'Second person asked for',
+  agree_approval: 'Agreed as second person',
+  refuse_approval: 'Refused as second person',
+  find: 'Searched for people',
+  look_up_payment: 'Payment looked up',
+  end_sessions: 'Customer signed out',
+  retry_job: 'Job tried again',
+  reset_second_factors: 'Second factors reset',
+};
+
+export const auditLabel = (action: AuditAction): string => AUDIT_TEXT[action] ?? sentenceOf(action);

@@ -5,7 +5,7 @@ import { ChipButton } from '@jara/ui/chip';
 import { EmptyState } from '@jara/ui/empty-state';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useStaffEvents } from '../../../shared/live/live.ts';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
@@ -33,10 +33,15 @@ function Subject({ approval: { subject, person } }: { readonly approval: Approva
   );
 }
 
+const OUTCOME = {
+  agreed: 'Agreed',
+  refused: 'Refused',
+  impossible: 'It could not be done any more, and was closed',
+} as const;
+
 function outcomeOf({ decision, decided_by, decided_at, expires_at }: Approval): string {
   if (decision === null) return `Nobody decided until ${formatMoment(expires_at)}.`;
-  const said = decision === 'agreed' ? 'Agreed' : 'Refused';
-  return `${said} by ${decided_by?.name ?? ''}, ${decided_at === null ? '' : formatMoment(decided_at)}.`;
+  return `${OUTCOME[decision]} by ${decided_by?.name ?? ''}, ${decided_at === null ? '' : formatMoment(decided_at)}.`;
 }
 
 function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; readonly isOpen: boolean }) {
@@ -83,7 +88,7 @@ function ApprovalCard({ approval, isOpen }: { readonly approval: Approval; reado
         acting="Saving…"
         isDangerous={decision === 'refuse'}
         onAct={(why) => doAsSupport[decision ?? 'refuse'](id, { reason: why })}
-        said={() => said}
+        said={({ decision: came }) => (came === 'impossible' ? `${OUTCOME.impossible}. Nothing was done.` : said)}
       />
     </li>
   );
@@ -97,7 +102,9 @@ const countText = (pages: Pages) => {
 
 /** Money above the limit, and who is to be of support: somebody else of support has to agree. */
 export function ApprovalsScreen() {
-  const [state, setState] = useState<'waiting' | 'past'>('waiting');
+  const [search, setSearch] = useSearchParams();
+  const state = search.get('state') === 'past' ? 'past' : 'waiting';
+  const setState = (next: typeof state) => setSearch(next === 'past' ? { state: next } : {});
   const waiting = useInfiniteQuery(approvalsQuery('waiting'));
   const client = useQueryClient();
   // Without a stream `missed` comes now and then.

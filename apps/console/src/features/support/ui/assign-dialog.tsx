@@ -10,12 +10,15 @@ import { ridersQuery } from '../api/support.query.ts';
 
 type Props = { readonly history: OrderHistory; readonly open: boolean; readonly onClose: () => void };
 
+const labelOf = (count: number) =>
+  count === 0 ? 'No rider of this city has room for one more.' : 'Rider with room for one more';
+
 export function AssignDialog({ history: { order }, open, onClose }: Props) {
   const [rider, setRider] = useState<string | null>(null);
-  const riders = useQuery({ ...ridersQuery(), enabled: open });
+  const riders = useQuery({ ...ridersQuery(order.id), enabled: open });
   const others = (riders.data ?? [])
-    .filter(({ id, order_count }) => id !== order.rider?.id && order_count < MOST_ORDERS_OF_A_RIDER)
-    .toSorted((a, b) => a.order_count - b.order_count);
+    // Of the order's city, on duty first (list-riders.ts).
+    .filter(({ id, order_count }) => id !== order.rider?.id && order_count < MOST_ORDERS_OF_A_RIDER);
   return (
     <ReasonDialog<'rider', unknown>
       open={open}
@@ -34,12 +37,20 @@ export function AssignDialog({ history: { order }, open, onClose }: Props) {
             <Skeleton className="h-14 w-full" />
           ) : (
             <RadioCards
-              label={riders.error?.message ?? 'Rider with room for one more'}
+              label={riders.error?.message ?? labelOf(others.length)}
               value={rider}
               onChange={setRider}
-              options={others.map(({ id, name, phone, order_count }) => ({
-                ...{ value: String(id), title: name, detail: phone },
-                trailing: <span className="text-14 text-ink-soft">{order_count} to bring</span>,
+              options={others.map(({ id, name, phone, city, is_on_duty, km, order_count }) => ({
+                ...{ value: String(id), title: name, detail: `${city ?? 'No city yet'} · ${phone}` },
+                trailing: (
+                  <span className="grid justify-items-end text-14 text-ink-soft">
+                    <span className={is_on_duty ? 'font-medium text-brand' : ''}>
+                      {is_on_duty ? 'On duty' : 'Off duty'}
+                      {km !== null && ` · ${km} km`}
+                    </span>
+                    <span>{order_count} to bring</span>
+                  </span>
+                ),
               }))}
             />
           )}

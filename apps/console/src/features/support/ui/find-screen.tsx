@@ -8,10 +8,11 @@ import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { findQuery } from '../api/support.query.ts';
 import { FindBox } from './find-box.tsx';
 import { FoundCustomers, FoundOrders, FoundPayments } from './found.tsx';
+import { FoundStaff, FoundVendors } from './found-staff.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-function Results({ data: { orders, customers, payments } }: { readonly data: Found }) {
-  if (orders.length + customers.length + payments.length === 0)
+function Results({ data: { orders, customers, payments, vendors, staff } }: { readonly data: Found }) {
+  if ([orders, customers, payments, vendors, staff].every(({ length }) => length === 0))
     return (
       <EmptyState title="Nothing found">
         Try the whole order number, the phone with its zero, or the beginning of a name.
@@ -21,6 +22,8 @@ function Results({ data: { orders, customers, payments } }: { readonly data: Fou
     <>
       {customers.length > 0 && <FoundCustomers customers={customers} />}
       {orders.length > 0 && <FoundOrders orders={orders} />}
+      {vendors.length > 0 && <FoundVendors vendors={vendors} />}
+      {staff.length > 0 && <FoundStaff staff={staff} />}
       {payments.length > 0 && <FoundPayments payments={payments} />}
     </>
   );
@@ -47,7 +50,8 @@ export function FindScreen() {
           </>
         ) : (
           <EmptyState title="Who or what are you looking for?">
-            An order’s number, a phone in any spelling, the beginning of a name, or a payment’s reference.
+            An order’s number, a phone in any spelling, the beginning of a customer’s, vendor’s or rider’s name, or a
+            payment’s reference.
           </EmptyState>
         )}
       </div>

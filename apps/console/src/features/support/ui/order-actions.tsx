@@ -1,10 +1,12 @@
-import type { OrderHistory } from '@jara/contract';
-import { formatMoney } from '@jara/domain/money';
+import type { MinorUnits, OrderHistory } from '@jara/contract';
+import { APPROVAL_LIMIT, formatMoney } from '@jara/domain/money';
 import { Button } from '@jara/ui/button';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
-import { ACTION_LABEL } from '../model/labels.ts';
+import { formatMoment } from '../model/format-moment.ts';
+import { ACTION_LABEL, KIND_LABEL } from '../model/labels.ts';
 import { actionsOf, type OrderAction } from '../model/order-actions.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
@@ -41,12 +43,17 @@ function PlainDialog({ action, history: { order }, open, onClose }: Props & { re
 
 function GiveUpDialog({ history: { order, refundable }, open, onClose }: Props) {
   const money = formatMoney(refundable, order.currency);
+  const isAbove = refundable > APPROVAL_LIMIT[order.currency];
   return (
     <ReasonDialog
       {...{ open, onClose }}
       title={`Give up #${order.id}`}
-      description={`The order ends. ${money} goes back to the wallet of ${order.customer.name}, who is told.`}
-      act={`Give up and refund ${money}`}
+      description={
+        isAbove
+          ? `Above ${formatMoney(APPROVAL_LIMIT[order.currency] as MinorUnits, order.currency)} somebody else of support has to agree first. Then the order ends, and ${money} goes back to the wallet of ${order.customer.name}, who is told.`
+          : `The order ends. ${money} goes back to the wallet of ${order.customer.name}, who is told.`
+      }
+      act={isAbove ? `Request to give up ${money}` : `Give up and refund ${money}`}
       acting="Giving up…"
       isDangerous
       onAct={(reason) => doAsSupport.giveUp(order.id, { reason })}
@@ -63,12 +70,35 @@ function ActionDialog({ action, ...props }: Props & { readonly action: OrderActi
   return <PlainDialog action={action} {...props} />;
 }
 
+/** What of it waits for a second person. */
+function WaitingRequests({ history: { requests, order } }: Pick<Props, 'history'>) {
+  return (
+    <ul className="grid divide-y divide-line border-line border-b empty:hidden">
+      {requests.map(({ id, kind, amount, requested_by, is_own, expires_at }) => (
+        <li key={id} className="grid gap-0.5 bg-sun/15 px-4 py-3 text-14">
+          <span className="font-medium">
+            {KIND_LABEL[kind]}
+            {amount !== null && ` of ${formatMoney(amount, order.currency)}`} waits for a second person
+          </span>
+          <span className="text-ink-soft">
+            {is_own ? 'Requested by you' : `Requested by ${requested_by}`}, until {formatMoment(expires_at)}
+          </span>
+          <Link href="/approvals" className="w-fit font-semibold text-brand underline">
+            {is_own ? 'See approvals' : 'Decide'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What can be done to the order as it stands. */
 export function OrderActions({ history }: { readonly history: OrderHistory }) {
   const [opened, setOpened] = useState<OrderAction>();
   const actions = actionsOf(history);
   return (
     <Section title="What to do">
+      <WaitingRequests history={history} />
       {actions.length === 0 && <Nothing>Nothing more can be done to this order.</Nothing>}
       <div className="flex flex-wrap gap-2 p-4 empty:hidden">
         {actions.map((action) => (

@@ -4,6 +4,7 @@ import { TextButton } from '@jara/ui/text-button';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { doAsSupport } from '../api/support.mutation.ts';
+import { accountText } from '../model/account-text.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { sentenceOf } from '../model/labels.ts';
 import { movementsOf } from '../model/ledger-groups.ts';
@@ -11,7 +12,7 @@ import { moneyText } from '../model/money-text.ts';
 import { Nothing, Section } from './section.tsx';
 
 /** Each movement with its accounts. */
-export function LedgerSection({ ledger }: Pick<OrderHistory, 'ledger'>) {
+export function LedgerSection({ ledger, order }: Pick<OrderHistory, 'ledger'> & Partial<Pick<OrderHistory, 'order'>>) {
   return (
     <Section title="Ledger">
       {ledger.length === 0 && <Nothing>No money has moved.</Nothing>}
@@ -26,6 +27,7 @@ export function LedgerSection({ ledger }: Pick<OrderHistory, 'ledger'>) {
               {entries.map(({ account, amount, currency }) => (
                 <tr key={account}>
                   <th scope="row" className="py-0.5 pe-4 text-start font-normal text-ink-soft wrap-anywhere">
+                    <span className="block text-ink">{accountText(account, order)}</span>
                     {account}
                   </th>
                   <td className="price py-0.5 text-end whitespace-nowrap">{moneyText(amount, currency)}</td>
@@ -81,10 +83,14 @@ export function PaymentAttempt({ attempt }: { readonly attempt: Attempt }) {
 }
 
 /** Every attempt to pay, with what its provider sent. */
-export function OrderPayments({ payments }: Pick<OrderHistory, 'payments'>) {
+export function OrderPayments({ payments, paid_at }: Pick<OrderHistory, 'payments' | 'paid_at'>) {
   return (
     <Section title="Payments">
-      {payments.length === 0 && <Nothing>No provider was asked: it was paid from the wallet, or not at all.</Nothing>}
+      {payments.length === 0 && (
+        <Nothing>
+          No provider was asked: {paid_at === null ? 'it is not paid.' : 'it was paid from the wallet.'}
+        </Nothing>
+      )}
       <ul className="divide-y divide-line">
         {payments.map((attempt) => (
           <PaymentAttempt key={attempt.reference} attempt={attempt} />

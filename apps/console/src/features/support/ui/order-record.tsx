@@ -1,7 +1,8 @@
 import { type AuditEntry, currency, type MinorUnits, type OrderHistory } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { statusLabel } from '@jara/domain/order';
 import type { ReactNode } from 'react';
+import { detailText } from '../model/audit-details.ts';
+import { actorText, eventText } from '../model/event-text.ts';
 import { formatMoment } from '../model/format-moment.ts';
 import { auditLabel, MESSAGE_STATE, sentenceOf } from '../model/labels.ts';
 import { Nothing, Section } from './section.tsx';
@@ -28,16 +29,16 @@ export const Soft = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Each step: who did it, and why. */
-export function OrderEvents({ history: { events } }: Props) {
+export function OrderEvents({ history: { events, order } }: Props) {
   return (
     <Section title="What happened">
       {events.length === 0 && <Nothing>Nothing has happened yet.</Nothing>}
       <ol className="divide-y divide-line">
-        {events.map(({ version, status, action, actor, reason, created_at }) => (
-          <RecordRow key={version} what={action === null ? 'Money given back' : statusLabel(status)} when={created_at}>
+        {events.map((event) => (
+          <RecordRow key={event.version} what={eventText(event, order.ready_by)} when={event.created_at}>
             <Soft>
-              {sentenceOf(actor)}
-              {reason !== null && `: ${reason}`}
+              {actorText(event)}
+              {event.reason !== null && `: ${event.reason}`}
             </Soft>
           </RecordRow>
         ))}
@@ -92,7 +93,7 @@ function detailsOf({ details: { amount, currency: code, ...rest } }: AuditEntry)
   const money = typeof amount === 'number' && known.success && formatMoney(amount as MinorUnits, known.data);
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${sentenceOf(name).toLowerCase()} ${value}`);
+    .map(([name, value]) => detailText(name, value));
   return [...(money ? [money] : []), ...others].join(' · ');
 }
 

@@ -1,4 +1,6 @@
+import { isFailure } from '@jara/api-client';
 import type { OrderHistory } from '@jara/contract';
+import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -36,14 +38,25 @@ function Shown({ history }: { readonly history: OrderHistory }) {
         <div className="grid grid-cols-1 gap-4">
           <OrderEvents history={history} />
           <OrderOffers history={history} />
-          <OrderPayments payments={history.payments} />
-          <LedgerSection ledger={history.ledger} />
+          <OrderPayments payments={history.payments} paid_at={history.paid_at} />
+          <LedgerSection ledger={history.ledger} order={order} />
           <OrderMessages history={history} />
           <JobsSection jobs={history.jobs} />
           <AuditSection audit={history.audit} />
         </div>
       </div>
     </>
+  );
+}
+
+type FailureProps = { readonly id: string; readonly error: Error; readonly onRetry: () => void };
+
+function OrderFailure({ id, error, onRetry }: FailureProps) {
+  if (!isFailure(error, 'ORDER_NOT_FOUND')) return <ErrorState message={error.message} onRetry={onRetry} />;
+  return (
+    <EmptyState level={1} title={`There is no order #${id}`}>
+      Look for it by its number, or by the phone or name of its customer.
+    </EmptyState>
   );
 }
 
@@ -62,7 +75,7 @@ export function OrderScreen() {
       <FindBox field={field} />
       {history.isPending && <ScreenSkeleton />}
       {history.isError && !history.data && (
-        <ErrorState message={history.error.message} onRetry={() => void history.refetch()} />
+        <OrderFailure id={id} error={history.error} onRetry={() => void history.refetch()} />
       )}
       {history.data && <Shown history={history.data} />}
     </div>

@@ -2,8 +2,11 @@ import type { MinorUnits, OrderHistory } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { TextButton } from '@jara/ui/text-button';
 import { type ReactNode, useState } from 'react';
+import { orderFacts } from '../model/order-facts.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { OrderedPacks } from './ordered-packs.tsx';
+import { Phone } from './phone.tsx';
 import { Section } from './section.tsx';
 
 const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -13,31 +16,12 @@ const Line = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-const Phone = ({ phone }: { readonly phone: string }) => (
-  <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-brand underline">
-    {phone}
-  </a>
-);
-
-function Items({ order }: Pick<OrderHistory, 'order'>) {
-  return (
-    <ul className="grid gap-0.5">
-      {order.items.map(({ item_id, pack_reference, name, quantity, type }) => (
-        <li
-          key={`${pack_reference} ${type} ${item_id}`}
-          className={type === 'group' ? 'ps-4 text-14 text-ink-soft' : ''}
-        >
-          {quantity} × {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Whose it is, what was ordered and what it cost. */
 export function OrderSummary({ history: { order, refundable, vendor_charge } }: { readonly history: OrderHistory }) {
   const [isEnding, setIsEnding] = useState(false);
   const { customer, rider, address } = order;
+  // The vendor is not paid for it, which is no charge (ADR 60).
+  const outOfStock = order.issues.reduce((sum, { refunded }) => sum + refunded, 0);
   const money = (amount: number) => formatMoney(amount as MinorUnits, order.currency);
   return (
     <Section title="Order">
@@ -49,7 +33,22 @@ export function OrderSummary({ history: { order, refundable, vendor_charge } }: 
             <TextButton onClick={() => setIsEnding(true)}>End sessions</TextButton>
           </span>
         </Line>
-        <Line name="Vendor">{order.vendor.name}</Line>
+        <Line name="Vendor">
+          <span className="block">{order.vendor.name}</span>
+          {order.vendor.people.map(({ name, phone }) => (
+            <span key={phone} className="flex flex-wrap items-center gap-x-3">
+              {name} <Phone phone={phone} />
+            </span>
+          ))}
+          {order.vendor.support_contact !== null && (
+            <span className="block text-14 text-ink-soft">{order.vendor.support_contact}</span>
+          )}
+        </Line>
+        {orderFacts(order).map(([name, value]) => (
+          <Line key={name} name={name}>
+            {value}
+          </Line>
+        ))}
         {rider && (
           <Line name="Rider">
             <span className="me-3">{rider.name}</span>
@@ -57,10 +56,11 @@ export function OrderSummary({ history: { order, refundable, vendor_charge } }: 
           </Line>
         )}
         {address && <Line name="Address">{address.display_name}</Line>}
-        {order.customer_vendor_note !== '' && <Line name="Note">{order.customer_vendor_note}</Line>}
+        {order.customer_vendor_note !== '' && <Line name="Note for the vendor">{order.customer_vendor_note}</Line>}
+        {order.customer_delivery_note !== '' && <Line name="Note for the rider">{order.customer_delivery_note}</Line>}
         {order.items.length > 0 && (
           <Line name="Items">
-            <Items order={order} />
+            <OrderedPacks order={order} />
           </Line>
         )}
       </dl>
@@ -69,7 +69,8 @@ export function OrderSummary({ history: { order, refundable, vendor_charge } }: 
           rows={[
             ['Total', money(order.total_price)],
             ['Given back', money(order.refunded)],
-            ...(vendor_charge > 0 ? ([['Of that, the vendor bears', money(vendor_charge)]] as const) : []),
+            ...(outOfStock > 0 ? ([['Of that, out of stock', money(outOfStock)]] as const) : []),
+            ...(vendor_charge > 0 ? ([['Of that, charged to the vendor', money(vendor_charge)]] as const) : []),
             ['Can be given back', money(refundable)],
           ]}
         />

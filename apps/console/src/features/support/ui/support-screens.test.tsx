@@ -34,7 +34,7 @@ test('one order shows its steps, payments, ledger, messages, jobs and audit', as
   openOrder({});
   await screen.findByRole('heading', { name: 'Order #595789837' });
   const section = (name: string) => within(screen.getByRole('region', { name }));
-  expect(section('What happened').getByText('Rider 7: Nobody there')).toBeDefined();
+  expect(section('What happened').getByText('Emeka, rider: Nobody there')).toBeDefined();
   expect(section('Payments').getByText(/₦2,500\.00/)).toBeDefined();
   expect(section('Ledger').getByText('wallet:1')).toBeDefined();
   expect(section('Messages').getByText('Text · Sent')).toBeDefined();
@@ -100,7 +100,9 @@ test('a slash leads to the search, and arrow keys along what was found', async (
     { ...order, ...more },
     { ...order, ...more, id: 8 },
   ];
-  const calls = fakeApi({ 'GET /ops/support/find': () => ({ data: { orders, customers: [], payments: [] } }) });
+  const calls = fakeApi({
+    'GET /ops/support/find': () => ({ data: { orders, customers: [], payments: [], vendors: [], staff: [] } }),
+  });
   renderAt('/find?q=ada', <FindScreen />);
   const links = await screen.findAllByRole('link');
   const field = screen.getByRole('searchbox');
