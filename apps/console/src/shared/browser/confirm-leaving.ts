@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { holdSteps } from './steps-back.ts';
 
 const WORDS = 'Your changes are not saved. Leave without saving them?';
 
@@ -9,18 +10,17 @@ const isElsewhere = ({ origin, pathname }: { readonly origin: string; readonly p
   origin === window.location.origin && pathname !== here;
 
 /** While a form has changes that are not saved, asks before they are lost: by a link, by Back, or with the page. */
-export function useAskBeforeLeaving(isChanged: boolean): void {
+export function useConfirmLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
     const ended = new AbortController();
-    // First of all that hear of it.
     const options = { capture: true, signal: ended.signal };
     const { pathname, href } = window.location;
     function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || link.target === '_blank' || !isElsewhere(link, pathname) || mayLeave()) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
     }
     function onPopState(event: PopStateEvent): void {
       if (!isElsewhere(window.location, pathname) || mayLeave()) return;
@@ -28,9 +28,12 @@ export function useAskBeforeLeaving(isChanged: boolean): void {
       window.history.pushState(null, '', href);
     }
     document.addEventListener('click', onClick, options);
-    window.addEventListener('popstate', onPopState, options);
+    const letGo = holdSteps(onPopState);
     window.addEventListener('beforeunload', (event) => event.preventDefault(), options);
-    return () => ended.abort();
+    return () => {
+      ended.abort();
+      letGo();
+    };
   }, [isChanged]);
 }
 

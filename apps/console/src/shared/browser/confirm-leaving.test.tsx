@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAskBeforeLeaving } from './ask-before-leaving.ts';
+import { useConfirmLeaving } from './confirm-leaving.ts';
 
 afterEach(() => {
   cleanup();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 function Form({ isChanged, onLeave }: { readonly isChanged: boolean; readonly onLeave: () => void }) {
-  useAskBeforeLeaving(isChanged);
+  useConfirmLeaving(isChanged);
   const leave = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     onLeave();
