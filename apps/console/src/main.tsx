@@ -6,8 +6,10 @@ import { Router } from 'wouter';
 import { Console } from './frame/console.tsx';
 import { queryClient } from './shared/api/query-client.ts';
 import { followOtherTabs } from './shared/api/session.ts';
+import { watchSteps } from './shared/browser/steps-back.ts';
 
 followOtherTabs();
+watchSteps();
 const app = document.getElementById('app');
 if (app)
   createRoot(app).render(

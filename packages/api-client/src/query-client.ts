@@ -36,19 +36,31 @@ export const failsOffline = {
 const sentenceOf = (error: unknown): string =>
   (error instanceof ApiError && error.message.trim()) || OUTAGES.UNEXPECTED.message;
 
+type Options = {
+  readonly retries?: number;
+  /** A screen without its data says why, and offers to ask again. */
+  readonly isSaidByScreen?: boolean;
+};
+
 /** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
-export function createQueryClient(showError: (message: string) => void): QueryClient {
+export function createQueryClient(
+  showError: (message: string) => void,
+  { retries = RETRIES, isSaidByScreen = false }: Options = {},
+): QueryClient {
   const show = (error: Error, meta: FailureOwner | undefined) => {
     if (meta?.failure === 'rethrow' || meta?.followedUp?.some((code) => isFailure(error, code))) return;
     showError(meta?.fallback === undefined ? sentenceOf(error) : messageOr(error, meta.fallback));
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        isSaidByScreen && query.state.data === undefined ? undefined : show(error, query.meta),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, _result, mutation) => show(error, mutation.meta),
     }),
     defaultOptions: {
-      queries: { retry: retryUpTo(RETRIES), retryDelay, gcTime: KEPT_MS },
+      queries: { retry: retryUpTo(retries), retryDelay, gcTime: KEPT_MS },
       // Offline, a mutation fails at once, and is not sent later without the person's knowledge.
       mutations: { networkMode: 'always' },
     },

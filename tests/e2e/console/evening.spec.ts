@@ -56,6 +56,8 @@ test('a customer, a vendor with two tablets and a rider: an order is made, broug
   const id = await orderByWallet(customer, shop);
   await visit(page, pathOfOrder(id));
   const card = (where: typeof board) => where.getByRole('article', { name: `#${id}` });
+  // Nobody has touched this page yet.
+  await board.getByRole('button', { name: 'Turn sound on' }).click();
   await expect(board.getByRole('button', { name: 'Stop ringing' })).toBeVisible();
 
   // Both tablets accept at once: one does, the other is shown what it has become.

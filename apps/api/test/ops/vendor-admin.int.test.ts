@@ -42,9 +42,8 @@ const shown = async (slug: string) => (await api.app.inject(`/customer/vendor/sl
 test('a vendor is added by support with a slug of its own, is closed until its staff open it, and is audited', async () => {
   const { data: first } = await add();
   expect(first).toEqual({ id: expect.any(Number), slug: 'mamas-put' });
-  expect((await Promise.all([add(), add()])).map(({ data }) => data.slug).toSorted()).toEqual([
-    ...['mamas-put-2', 'mamas-put-3'],
-  ]);
+  const others = (await Promise.all([add(), add()])).map(({ data }) => data.slug);
+  expect(new Set(others)).toEqual(new Set(['mamas-put-2', 'mamas-put-3']));
   expect(await shown('mamas-put')).toMatchObject({ is_open: true, is_temporarily_unavailable: true, logo_url: '' });
   const { who } = await staffBook(owner, now).vendor(first.id);
   const open = { method: 'PUT', url: '/ops/vendor/pause', headers: who, payload: { until: null } } as const;

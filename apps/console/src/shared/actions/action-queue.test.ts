@@ -12,10 +12,11 @@ function browser() {
   let lock = Promise.resolve();
   type SignedOut = 'TOKEN_EXPIRED' | 'TOKEN_INVALID' | undefined;
   const line = { isGone: false, isSignedOut: undefined as SignedOut, back: Promise.withResolvers<void>() };
-  const keys = ['key-1', 'key-2', 'key-3'].values();
+  const keys = ['key-1', 'key-2', 'key-3', 'key-4'].values();
   const done: Action[] = [];
   let clock = 0;
   const refuse = new Set<number>();
+  const fail = new Set<number>();
   const tab = () => {
     const queue = createActionQueue({
       store: {
@@ -30,6 +31,7 @@ function browser() {
         if (line.isSignedOut)
           throw new ApiError(FAILURES[line.isSignedOut].message, { status: 401, code: line.isSignedOut });
         if (refuse.has(action.subjectId)) throw movedOn();
+        if (fail.has(action.subjectId)) throw new ApiError('Wrong here', { status: 500, code: 'UNEXPECTED' });
         done.push(action);
         return 'done';
       },
@@ -48,7 +50,7 @@ function browser() {
   const wait = (ms: number) => {
     clock += ms;
   };
-  return { tab, line, done, refuse, wait, stored: () => stored };
+  return { tab, line, done, refuse, fail, wait, stored: () => stored };
 }
 
 const accept = (subjectId: number) => ({ name: 'accept', subjectId, body: { minutes: 20 } });
@@ -70,7 +72,7 @@ test('what is tapped without a line waits, is stored, and is sent in its order o
     ['key-2', 'ready', 1],
     ['key-3', 'accept', 2],
   ]);
-  await expect.poll(() => queue.state()).toEqual({ waiting: [], isWithoutLine: false });
+  await expect.poll(() => queue.state()).toEqual({ waiting: [], setAside: [], isWithoutLine: false });
 });
 
 test('two tabs and a second tap do nothing twice', async () => {
@@ -131,6 +133,37 @@ test.each(['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const)(
     await expect.poll(() => done.map(({ id }) => id)).toEqual(['key-1']);
   },
 );
+
+test('two dishes of an order are two actions, and the same one is one', async () => {
+  const { tab, done } = browser();
+  const queue = tab();
+  for (const item_id of [1, 2, 1])
+    queue.add({ name: 'board.stock-out', subjectId: 1, body: { item_id }, isOneOfMany: true });
+  await expect.poll(() => done.map(({ body }) => body)).toEqual([{ item_id: 1 }, { item_id: 2 }]);
+});
+
+test('what the API fails at is set aside, holds up its own order alone, and is tried again or dropped', async () => {
+  const { tab, line, fail, done } = browser();
+  for (const id of [1, 2]) fail.add(id);
+  line.back.resolve();
+  const queue = tab();
+  const step = (name: string, subjectId: number) => queue.add({ name, subjectId, body: undefined });
+  for (const id of [1, 2]) step('board.accept', id);
+  step('board.ready', 1);
+  step('board.accept', 3);
+  const names = () => done.map(({ name, subjectId }) => `${name} ${subjectId}`);
+  await expect.poll(names).toEqual(['board.accept 3']);
+  const { setAside, waiting, isWithoutLine } = queue.state();
+  expect([setAside.map(({ subjectId }) => subjectId), waiting.map(({ name }) => name)]).toEqual([
+    [1, 2],
+    ['board.ready'],
+  ]);
+  expect(isWithoutLine).toBe(false);
+  fail.clear();
+  queue.drop(setAside[1]?.id ?? '');
+  queue.tryAgain(setAside[0]?.id ?? '');
+  await expect.poll(names).toEqual(['board.accept 3', 'board.accept 1', 'board.ready 1']);
+});
 
 test('what another member has left waits for them', async () => {
   const { tab, line, done, stored } = browser();

@@ -4,7 +4,7 @@ import { storedText } from '../browser/storage.ts';
 import { session } from './session.ts';
 
 /** One cache for all screens. What one member of the staff was shown is not for the next. */
-export const queryClient = createQueryClient((message) => toast.error(message));
+export const queryClient = createQueryClient((message) => toast.error(message), { retries: 1, isSaidByScreen: true });
 
 const deliveries = storedText('console_deliveries');
 

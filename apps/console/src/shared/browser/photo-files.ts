@@ -6,21 +6,18 @@ const STORE = 'photos';
 /** Where the browser has no database, a photo lasts as long as the page. */
 const inMemory = new Map<number, Blob>();
 
-const answerOf = <Value>(request: IDBRequest<Value>) =>
+const answerOf = <Value>(request: IDBRequest) =>
   new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onsuccess = () => resolve(request.result as Value);
+    request.onerror = () => reject(request.error ?? new Error('the database gave no answer'));
   });
 
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
+async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<Value> {
   const opening = window.indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await answerOf(opening);
+  const database = await answerOf<IDBDatabase>(opening);
   try {
-    return await answerOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+    return await answerOf<Value>(work(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }

@@ -20,6 +20,8 @@ type Props = {
   /** Reads it again. */
   readonly onSaved: () => Promise<unknown>;
   readonly shape?: string;
+  /** In pixels of the screen. */
+  readonly width?: 256 | 828;
 };
 
 /** A photo by the camera or of the album, made small here, shown at once, and sent. */
@@ -30,6 +32,7 @@ export function TakePicture({
   path,
   onSaved,
   shape = 'aspect-video w-full rounded-card',
+  width = 828,
 }: Props) {
   const [preview, setPreview] = useState<string>();
   const [part, setPart] = useState(0);
@@ -59,7 +62,7 @@ export function TakePicture({
   return (
     <section aria-label={label} className="grid gap-3">
       {preview === undefined ? (
-        <SmallPicture {...picture} alt={picture.src === '' ? '' : name} className={shape} />
+        <SmallPicture {...picture} width={width} alt={picture.src === '' ? '' : name} className={shape} />
       ) : (
         // biome-ignore lint/performance/noImgElement: it is in the browser's memory
         <img src={preview} alt={`${name}, new`} className={clsx('object-cover', shape)} />

@@ -4,6 +4,7 @@ import { BASE_PATH } from '../config/base-path.ts';
 import { closePopoversOnBack } from './close-popover-on-back.ts';
 import { savesData } from './data-saver.ts';
 import { keepPage, keptPage } from './page-memory.ts';
+import { refreshWhenSeen } from './refresh-when-seen.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellLeaving, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
@@ -265,6 +266,7 @@ export function startSoftNavigation(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   closePopoversOnBack(signal);
+  refreshWhenSeen(() => void refreshPage(), signal);
   document.addEventListener('click', onClick, { signal });
   document.addEventListener('submit', onSubmit, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });

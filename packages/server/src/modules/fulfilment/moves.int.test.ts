@@ -196,7 +196,7 @@ describe('many at once', () => {
     const results = await Promise.all(
       [one, other].map(({ id }) => doing((tx) => assignRider(tx, support, { orderId: id, now }, { rider_id }))),
     );
-    expect(results.toSorted()).toEqual(['RIDER_WITHOUT_ROOM', 'done']);
+    expect(new Set(results)).toEqual(new Set(['RIDER_WITHOUT_ROOM', 'done']));
   });
 
   test('a step begun before the rider was replaced changes nothing, nor does another replacement', async () => {

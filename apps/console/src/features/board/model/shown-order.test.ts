@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/actions/action-queue.ts';
 import { boardOrder } from '../../../testing/board-order.ts';
 import { createColumns } from './shown-order.ts';
-import { slotOf, slotWords } from './slot-words.ts';
+import { slotOf, slotText } from './slot-text.ts';
 import { cardActions } from './what-can-be-done.ts';
 
 const AT = Date.parse('2026-11-16T11:00:00Z');
@@ -39,7 +39,7 @@ test('what its vendor’s own rider has stays among the ready ones until it is h
 
 test('a pre-order says its slot in the vendor’s day and clock', () => {
   const slot = slotOf(boardOrder(1, { delivery_date: '2026-11-17', time_range: '09:00-11:00' }), 'Africa/Lagos');
-  const words = (now: string) => slot && slotWords(slot, 'Africa/Lagos', Date.parse(now));
+  const words = (now: string) => slot && slotText(slot, 'Africa/Lagos', Date.parse(now));
   expect(words('2026-11-16T22:59:00Z')).toBe('tomorrow, 09:00–11:00');
   expect(words('2026-11-16T23:00:00Z')).toBe('today, 09:00–11:00');
   expect(words('2026-11-15T11:00:00Z')).toBe('Tue 17 Nov, 09:00–11:00');

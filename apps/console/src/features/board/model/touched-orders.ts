@@ -7,7 +7,7 @@ import { storedText } from '../../../shared/browser/storage.ts';
 const storedIds = z.array(id);
 
 /** Which orders somebody has touched in this browser: they ring no more, in none of its tabs, also after a reload. */
-export function createTouchedOrders(text: StoredText) {
+function createTouchedOrders(text: StoredText) {
   const stored = storedJson(text, (json) => storedIds.safeParse(json).data);
   const changed = listeners();
   let touched: ReadonlySet<number> = new Set(stored.read());

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@jara/contract';
 import type { BoardColumn } from '@jara/domain/order';
 import { use } from 'react';
 import { minutesBetween, useNow } from '../model/clock.ts';
-import { slotOf, slotWords } from '../model/slot-words.ts';
+import { slotOf, slotText } from '../model/slot-text.ts';
 import { clockIn, VendorZone } from '../model/vendor-zone.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function CardTimes({ order, column }: Props) {
   return (
     <p className={`text-14 tabular-nums ${isLate ? 'font-semibold text-pepper' : 'text-ink-soft'}`}>
       {column === 'gone' ? `Paid ${clockIn(timeZone, order.paid_at)}` : `Waiting ${Math.max(0, waited)} min`}
-      {slot ? ` · for ${slotWords(slot, timeZone, now)}` : ''}
+      {slot ? ` · for ${slotText(slot, timeZone, now)}` : ''}
       {order.ready_by ? ` · ready by ${clockIn(timeZone, order.ready_by)}` : ''}
       {isOverdue ? `, ${-left} min late` : ''}
     </p>

@@ -3,7 +3,7 @@ import { type BoardColumn, boardColumnOf, isBroughtByVendor, STATUS_LABEL } from
 import { Button } from '@jara/ui/button';
 import { memo } from 'react';
 import { accept, callReady, sendOut } from '../api/board-actions.ts';
-import { CLASS_WORDS } from '../model/order-class-words.ts';
+import { CLASS_LABELS } from '../model/order-class-labels.ts';
 import { touchedOrders } from '../model/touched-orders.ts';
 import { cardActions } from '../model/what-can-be-done.ts';
 import { CardTimes } from './card-times.tsx';
@@ -46,7 +46,7 @@ function Accepting({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
       </Button>
     );
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1">
       <legend className="mb-1 font-medium text-14">Accept, ready in minutes</legend>
       {MINUTES.map((minutes) => (
         <Button
@@ -98,7 +98,7 @@ export const OrderCard = memo(function OrderCard({
             {isAccepted ? (
               <span className="rounded-pill bg-brand px-2 py-0.5 font-semibold text-14 text-brand-ink">New</span>
             ) : null}
-            <span className="rounded-pill bg-sunk px-2 py-0.5 font-semibold text-14">{CLASS_WORDS[order.class]}</span>
+            <span className="rounded-pill bg-sunk px-2 py-0.5 font-semibold text-14">{CLASS_LABELS[order.class]}</span>
           </span>
         </div>
         <CardTimes order={order} column={column} />

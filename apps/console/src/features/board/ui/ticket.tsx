@@ -2,8 +2,8 @@ import './ticket.css';
 import type { BoardOrder, TimeZone } from '@jara/contract';
 import { use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { CLASS_WORDS } from '../model/order-class-words.ts';
-import { slotOf, slotWords } from '../model/slot-words.ts';
+import { CLASS_LABELS } from '../model/order-class-labels.ts';
+import { slotOf, slotText } from '../model/slot-text.ts';
 import { VendorZone } from '../model/vendor-zone.ts';
 import { OrderPacks } from './order-packs.tsx';
 
@@ -29,12 +29,12 @@ export function Ticket({ order, vendor, onPrinted }: Props) {
     <div className="ticket">
       <p>{vendor}</p>
       <p className="text-28 tabular-nums">#{order.id}</p>
-      <p className="text-18">{CLASS_WORDS[order.class]}</p>
+      <p className="text-18">{CLASS_LABELS[order.class]}</p>
       <p>{order.customer_name}</p>
       {order.rider ? <p>Rider: {order.rider.name}</p> : null}
       <p>Paid {timeIn(timeZone, order.paid_at)}</p>
       {order.ready_by ? <p>Ready by {timeIn(timeZone, order.ready_by)}</p> : null}
-      {slot ? <p>For {slotWords(slot, timeZone, Date.now())}</p> : null}
+      {slot ? <p>For {slotText(slot, timeZone, Date.now())}</p> : null}
       <hr />
       <OrderPacks order={order} />
       {order.customer_vendor_note === '' ? null : <p>Note: {order.customer_vendor_note}</p>}

@@ -3,7 +3,7 @@ import { type MovedOrder, opsEndpoints, type RiderOrder } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { readCopy, writeCopy } from '../model/order-copy.ts';
+import { readCopy, writeCopy } from './order-copy.ts';
 
 /** Beside the events, should one be lost. Without a stream all is read every ten seconds (staff-stream.ts). */
 const EVERY_MS = 60_000;

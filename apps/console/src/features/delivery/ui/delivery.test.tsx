@@ -9,8 +9,8 @@ import { session } from '../../../shared/api/session.ts';
 import { memberOf, renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { PIN_NEEDS_NETWORK } from '../api/complete.mutation.ts';
 import { sayNotHandedOver } from '../api/not-handed-over.ts';
+import { readCopy } from '../api/order-copy.ts';
 import { DeliveriesScreen, DeliveryScreen, RiderFrame, TodayScreen } from '../index.ts';
-import { readCopy } from '../model/order-copy.ts';
 
 beforeEach(() => {
   signIn('rider');

@@ -5,6 +5,7 @@ import { Checkbox } from '@jara/ui/checkbox';
 import { ChipButton } from '@jara/ui/chip';
 import { toast } from '@jara/ui/toast';
 import { useState } from 'react';
+import { isOther, useConfirmLeaving } from '../../../shared/browser/confirm-leaving.ts';
 import { useEditHours } from '../api/hours.query.ts';
 import { capital, DAYS_FROM_MONDAY } from '../model/week.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -16,6 +17,7 @@ type Props = { readonly hours: VendorHours; readonly configuration: PreorderConf
 export function PreorderRules({ hours, configuration }: Props) {
   const [version, setVersion] = useState(hours.version);
   const [rules, setRules] = useState(configuration);
+  useConfirmLeaving(isOther(rules, configuration));
   const [isOvertaken, setIsOvertaken] = useState(false);
   const set = (given: Partial<PreorderConfiguration>) => setRules((before) => ({ ...before, ...given }));
   const edit = useEditHours(() => toast.success('Pre-order rules saved'));

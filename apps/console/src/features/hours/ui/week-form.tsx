@@ -5,6 +5,7 @@ import { Checkbox } from '@jara/ui/checkbox';
 import { TextButton } from '@jara/ui/text-button';
 import { toast } from '@jara/ui/toast';
 import { useState } from 'react';
+import { isOther, useConfirmLeaving } from '../../../shared/browser/confirm-leaving.ts';
 import { useEditHours } from '../api/hours.query.ts';
 import { capital, DAYS_FROM_MONDAY, hoursOf, spanHint, type Week, weekOf } from '../model/week.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -18,6 +19,7 @@ export function WeekForm({ hours }: { readonly hours: VendorHours }) {
   const [week, setWeek] = useState<Week>(() => weekOf(hours.available_hours));
   const [isOvertaken, setIsOvertaken] = useState(false);
   const edit = useEditHours(() => toast.success('Hours saved'));
+  useConfirmLeaving(isOther(hoursOf(week), hoursOf(weekOf(base.available_hours))));
   const set = (day: Weekday, span: OpeningSpan | null) => setWeek((before) => ({ ...before, [day]: span }));
   const save = (version: number) =>
     edit.mutate(

@@ -3,8 +3,8 @@ import { toast } from '@jara/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { actions, provideActions } from '../../../shared/actions/actions.ts';
-import { type AvailabilityAction, isAvailabilityAction, withAvailability } from '../model/shown-menu.ts';
 import { menuQuery } from './menu.query.ts';
+import { type AvailabilityAction, isAvailabilityAction, withAvailability } from './shown-menu.ts';
 
 provideActions({
   'menu.dish': menuEditingEndpoints.setDishAvailability,

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActions } from '../../../shared/actions/actions.ts';
 import { useStaffEvents } from '../../../shared/live/live.ts';
-import { withActions } from '../model/shown-menu.ts';
 import { useAvailabilityAnswers } from './availability.ts';
 import { menuQuery } from './menu.query.ts';
+import { withActions } from './shown-menu.ts';
 
 /** The menu with what was said here, read again as soon as another tablet has changed it. */
 export function useMenu() {

@@ -14,7 +14,7 @@ export function DishScreen() {
   const [search] = useSearchParams();
   const isNew = id === 'new';
   return (
-    <WithMenu title={isNew ? 'New dish' : 'Dish'}>
+    <WithMenu title={isNew ? 'New dish' : (menu) => menu.dishes.find((each) => String(each.id) === id)?.name ?? 'Dish'}>
       {(menu) => {
         const dish = menu.dishes.find((each) => String(each.id) === id);
         if (dish)
@@ -23,6 +23,7 @@ export function DishScreen() {
               <TakePicture
                 name={dish.name}
                 picture={{ src: dish.image_url, colour: dish.image_colour }}
+                shape="aspect-video max-h-52 w-full rounded-card"
                 path={`/ops/vendor/dish/${dish.id}/picture`}
                 onSaved={() => client.invalidateQueries({ queryKey: menuQuery().queryKey })}
               />

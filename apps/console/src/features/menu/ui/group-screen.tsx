@@ -8,7 +8,11 @@ export function GroupScreen() {
   const { id } = useParams();
   const isNew = id === 'new';
   return (
-    <WithMenu title={isNew ? 'New group of options' : 'Options'}>
+    <WithMenu
+      title={
+        isNew ? 'New group of options' : (menu) => menu.groups.find((each) => String(each.id) === id)?.name ?? 'Options'
+      }
+    >
       {(menu) => {
         const group = menu.groups.find((each) => String(each.id) === id);
         if (group) return <GroupForm key={group.id} currency={menu.currency} group={group} />;

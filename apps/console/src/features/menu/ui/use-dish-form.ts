@@ -5,6 +5,7 @@ import { toast } from '@jara/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { isOther, useConfirmLeaving } from '../../../shared/browser/confirm-leaving.ts';
 import { useCreateDish, useEditDish } from '../api/edit.mutation.ts';
 import { menuQuery } from '../api/menu.query.ts';
 import { type DishField, type DishValues, problemsOf, toWrite, valuesOf } from '../model/dish-form.ts';
@@ -20,6 +21,7 @@ export function useDishForm({ dish, blank }: Asked) {
   const [base, setBase] = useState(dish);
   const [values, setValues] = useState<DishValues>(() => blank ?? valuesOf(dish as StaffDish));
   const [both, setBoth] = useState<readonly string[]>();
+  useConfirmLeaving(isOther(values, base ? valuesOf(base) : blank));
   const create = useCreateDish(({ id }) => {
     toast.success('Dish added. Now give it a picture.');
     go(`/menu/dish/${id}`, { replace: true });

@@ -5,6 +5,7 @@ import { toast } from '@jara/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { isOther, useConfirmLeaving } from '../../../shared/browser/confirm-leaving.ts';
 import { useCreateGroup, useEditGroup } from '../api/edit.mutation.ts';
 import { menuQuery } from '../api/menu.query.ts';
 import {
@@ -24,6 +25,8 @@ export function useGroupForm(group: StaffGroup | undefined) {
   const [base, setBase] = useState(group);
   const [values, setValues] = useState<GroupValues>(() => (group ? groupValues(group) : newGroup('new')));
   const [both, setBoth] = useState<readonly string[]>();
+  const [blank] = useState(() => newGroup('new'));
+  useConfirmLeaving(isOther(values, base ? groupValues(base) : blank));
   const onDone = () => {
     toast.success('Saved');
     go('/menu');

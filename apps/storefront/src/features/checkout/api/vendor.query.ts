@@ -2,8 +2,8 @@ import { catalogEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
-/** Whether a vendor is open is true for a minute. */
-const TRUE_FOR_MS = 60_000;
+/** ADR 65: a vendor closes with one tap; whoever has its cart open is told within this time, or by a refusal before. */
+const TRUE_FOR_MS = 20_000;
 
 /** Every vendor, to be asked for anew. */
 export const VENDOR_KEY = ['checkout-vendor'] as const;

@@ -7,6 +7,7 @@ import { type ChosenMethod, payForOrder, subscribeToOutcomes } from '@/features/
 import { removePromoCode } from '@/features/promo/index.ts';
 import { WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { openLayer } from '@/shared/browser/layers.ts';
+import { refreshPage } from '@/shared/browser/navigation.ts';
 import { UNANSWERED, UNANSWERED_OFFLINE, unansweredOrders } from '../api/create-order.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
 import { VENDOR_KEY } from '../api/vendor.query.ts';
@@ -127,6 +128,8 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
       openLayer('outstanding payment', { outstandingPayment: 'show' });
     } else if (result.is === 'vendor closed') {
       void client.invalidateQueries({ queryKey: VENDOR_KEY });
+      // The menu beneath says so, too.
+      void refreshPage();
       onClosed();
     } else if (result.is === 'changed') {
       setChanged(result);

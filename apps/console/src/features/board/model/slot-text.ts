@@ -15,7 +15,7 @@ const dayIn = (timeZone: TimeZone, moment: number) =>
   new Date(moment).toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 
 /** 'tomorrow, 09:00–11:00' */
-export function slotWords(
+export function slotText(
   { from, to }: { readonly from: number; readonly to: number },
   timeZone: TimeZone,
   now: number,

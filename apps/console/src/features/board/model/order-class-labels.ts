@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@jara/contract';
 
 /** How an order leaves, in a word. */
-export const CLASS_WORDS = {
+export const CLASS_LABELS = {
   delivery: 'Delivery',
   preorder_delivery: 'Pre-order',
   pickup: 'Pickup',
