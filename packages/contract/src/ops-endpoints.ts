@@ -57,6 +57,7 @@ export const riderOrder = z.object({
   ...common,
   /** The phone as the customer's. */
   vendor: place.extend({ name: z.string(), phone: z.string().nullable() }),
+  /** Null once the order has ended, with the notes and all but the short name; a failed delivery may be followed by another. */
   destination: place.nullable(),
   /** The phone until the order has ended; a failed delivery may be followed by another. */
   customer: z.object({ name: z.string(), phone: z.string().nullable() }),

@@ -96,7 +96,7 @@ test('support sees why an order was rejected, failed, given up or credited, and 
   expect((await read(staff.vendor.who, `/ops/vendor/order/${id}`)).data).not.toHaveProperty('reasons');
 });
 
-test('a rider has the phones of customer and vendor until the order has ended, and counts what is left of it', async () => {
+test('a rider has phones, door and full name until the order has ended, and counts what is left of it', async () => {
   const rider = await staffBook(owner, now).rider();
   const order = await buildPaidOrder(owner, ada, {
     ...{ vendor_id: staff.vendor.scope, status: 'accepted_by_driver', rider_id: rider.id, bag_quantity: 1 },
@@ -107,7 +107,10 @@ test('a rider has the phones of customer and vendor until the order has ended, a
   const phone = expect.stringMatching(/^\+234/);
   expect(await shown()).toMatchObject({ customer: { phone }, vendor: { phone }, item_count: 1, bag_quantity: 1 });
   await post(staff.support, `/ops/support/order/${order.id}/give-up`, { reason: 'They called' });
-  expect(await shown()).toMatchObject({ customer: { phone: null }, vendor: { phone: null } });
+  expect(await shown()).toMatchObject({
+    ...{ customer: { name: 'Ada O.', phone: null }, vendor: { phone: null } },
+    ...{ destination: null, customer_delivery_note: '' },
+  });
 });
 
 test('customers hear where their rider is while the order is brought, at most every five seconds', async () => {

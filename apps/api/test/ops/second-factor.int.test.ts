@@ -171,6 +171,24 @@ describe('what is given', () => {
     expect(phone).toBeDefined();
   });
 
+  test('two recovery codes with one ticket at the same moment use one up', async () => {
+    const { phone, recovery_codes, member } = await withTotp('support');
+    const ticket = (await typeCode(phone)).second_factor;
+    const codesLeft = async () => (await owner.pool.query(ownCodes, [member.id])).rowCount;
+    const ownCodes = 'select from staff_recovery_code where staff_id = $1';
+    const held = await owner.pool.connect();
+    await held.query('begin');
+    await held.query(`${ownCodes} for update`, [member.id]);
+    const tries = recovery_codes.slice(0, 2).map((code) => give(ticket, { method: 'recovery_code', code }));
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(2);
+    await held.query('commit');
+    held.release();
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['SECOND_FACTOR_TICKET_DEAD', undefined]);
+    expect(await codesLeft()).toBe(9);
+  });
+
   test('a recovery code works once, however it is typed; new ones take the place of all', async () => {
     const { phone, recovery_codes } = await withTotp('support');
     const [first = '', second = ''] = recovery_codes;

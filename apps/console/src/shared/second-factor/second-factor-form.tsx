@@ -4,7 +4,7 @@ import { Button } from '@jara/ui/button';
 import { Field } from '@jara/ui/field';
 import { TextButton } from '@jara/ui/text-button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerWithPasskey } from './passkey.ts';
 
 type Props = {
@@ -25,9 +25,14 @@ const CHOICE = {
   recovery_code: 'Use a recovery code',
 } as const satisfies Record<SecondFactorMethod, string>;
 
+/** Going to another way and back loses nothing. */
+const NOTHING_TYPED = { totp: '', recovery_code: '' };
+
 /** Passing a second factor: the first that somebody has, or another one of their choice. */
 export function SecondFactorForm({ ticket, send, submitLabel }: Props) {
   const [method, setMethod] = useState(ticket.methods[0] ?? 'recovery_code');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [isChosen, setIsChosen] = useState(false);
   const sending = useMutation({
     mutationFn: async (given: SecondFactorProof | 'passkey') => {
       if (given !== 'passkey') return send(given);
@@ -43,7 +48,12 @@ export function SecondFactorForm({ ticket, send, submitLabel }: Props) {
       {method === 'passkey' ? (
         <PasskeyStep {...step} onUse={() => sending.mutate('passkey')} />
       ) : (
-        <TypedStep key={method} {...step} method={method} />
+        <TypedStep
+          key={method}
+          {...{ ...step, method, isChosen }}
+          code={typed[method]}
+          onCode={(code) => setTyped({ ...typed, [method]: code })}
+        />
       )}
       <ul className="grid justify-items-center">
         {ticket.methods
@@ -53,6 +63,7 @@ export function SecondFactorForm({ ticket, send, submitLabel }: Props) {
               <TextButton
                 onClick={() => {
                   sending.reset();
+                  setIsChosen(true);
                   setMethod(each);
                 }}
               >
@@ -92,8 +103,19 @@ const TYPED = {
   },
 } as const;
 
-function TypedStep({ method, submitLabel, onProof, isSending, error }: StepProps & { method: keyof typeof TYPED }) {
-  const [code, setCode] = useState('');
+type TypedProps = StepProps & {
+  readonly method: keyof typeof TYPED;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** The keyboard goes to what somebody has asked for. */
+  readonly isChosen: boolean;
+};
+
+function TypedStep({ method, code, onCode, isChosen, submitLabel, onProof, isSending, error }: TypedProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isChosen) input.current?.focus();
+  }, [isChosen]);
   const { label, problemOf, field } = TYPED[method];
   const form = useForm<'code'>({
     check: () => ({ code: problemOf(code.trim()) }),
@@ -104,11 +126,12 @@ function TypedStep({ method, submitLabel, onProof, isSending, error }: StepProps
     <form {...form.props} className="grid grid-cols-1 gap-4">
       <Field
         {...field}
+        ref={input}
         label={label}
         name="code"
         value={code}
         onChange={(event) => {
-          setCode(event.target.value);
+          onCode(event.target.value);
           form.clearProblem('code');
         }}
         error={form.problems.code ?? error}

@@ -65,9 +65,9 @@ test('a rider who was replaced reads nothing any more', async () => {
   expect([await contactsFor(emeka, id), await contactsFor(bola, id)]).toEqual(['ORDER_NOT_FOUND', BOTH]);
 });
 
-test('the phones are gone once the order has ended; a failed delivery may be followed by another', async () => {
+test('names and phones are gone once the order has ended; a failed delivery may be followed by another', async () => {
   const given = (status: 'arrived' | 'success' | 'awaiting_pickup') => packageWith({ status, rider_id: emeka.id });
-  const withoutPhones = BOTH.map((contact) => ({ ...contact, phone: null }));
+  const withoutPhones = BOTH.map(() => ({ name: '', phone: null }));
   expect(await contactsFor(emeka, await given('arrived'))).toEqual(BOTH);
   // An hour for the request, and half of one for its money.
   const failedBefore = async (minutes: number) => {

@@ -59,10 +59,8 @@ function isOpen({ order: { status }, timeline }: StaffOrder, now: Date): boolean
   return failed !== undefined && now.getTime() < failed.created_at.getTime() + REDELIVERY_MS + MONEY_COMES_WITHIN_MS;
 }
 
-const contactFor = (found: StaffOrder, { name, phone }: StoredContact, now: Date) => ({
-  name,
-  phone: isOpen(found, now) ? `+${phone}` : null,
-});
+const contactFor = (found: StaffOrder, { name, phone }: StoredContact, now: Date) =>
+  isOpen(found, now) ? { name, phone: `+${phone}` } : { name: '', phone: null };
 
 /** Nobody else of the staff sees the contacts of a package. */
 function packageFor(found: StaffOrder, now: Date): RiderOrder['package_information'] {
@@ -71,7 +69,7 @@ function packageFor(found: StaffOrder, now: Date): RiderOrder['package_informati
   const { item_type, other_item_type, is_protected } = carried;
   return {
     ...{ item_type: [...item_type], other_item_type, is_protected },
-    customer_vendor_note: found.order.customer_vendor_note,
+    customer_vendor_note: isOpen(found, now) ? found.order.customer_vendor_note : '',
     source_contact: contactFor(found, carried.source_contact, now),
     destination_contact: contactFor(found, carried.destination_contact, now),
   };
@@ -87,19 +85,26 @@ function vendorPhone({ order: { content }, vendor_people: [first] }: StaffOrder)
   return first ? `+${first.phone}` : null;
 }
 
+/** Once it has ended what earnings need is left: no door, no note of it and no more of a name than on the label. */
 const riderOrder = (found: StaffOrder, now: Date): RiderOrder => {
+  const isUnderWay = isOpen(found, now);
   const { content, customer_delivery_note } = found.order;
   const { name, address, latitude, longitude } = content.vendor;
   return {
     ...commonOf(found),
-    vendor: { name, address, latitude, longitude, phone: isOpen(found, now) ? vendorPhone(found) : null },
-    destination: content.address && {
-      address: content.address.display_name,
-      latitude: content.address.latitude,
-      longitude: content.address.longitude,
-    },
-    customer: { name: fullName(found), phone: isOpen(found, now) ? `+${found.customer.phone}` : null },
-    customer_delivery_note,
+    vendor: { name, address, latitude, longitude, phone: isUnderWay ? vendorPhone(found) : null },
+    destination:
+      isUnderWay && content.address
+        ? {
+            address: content.address.display_name,
+            latitude: content.address.latitude,
+            longitude: content.address.longitude,
+          }
+        : null,
+    customer: isUnderWay
+      ? { name: fullName(found), phone: `+${found.customer.phone}` }
+      : { name: shortName(found.customer), phone: null },
+    customer_delivery_note: isUnderWay ? customer_delivery_note : '',
     item_count: countDishes(content.items, found.issues),
     bag_quantity: found.order.bag_quantity,
     has_photo: found.has_photo,

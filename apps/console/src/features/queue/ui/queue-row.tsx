@@ -21,7 +21,7 @@ export function QueueRow({ item, now }: Props) {
   const isAnothers = claim !== null && !claim.is_mine;
   return (
     <li
-      data-queue-row
+      data-queue-row={`${kind} ${item.subject}`}
       className={clsx(
         'flex flex-col gap-3 rounded-card border bg-surface p-4 md:flex-row md:items-center md:gap-4 md:py-3',
         claim?.is_mine ? 'border-brand' : 'border-line',

@@ -23,8 +23,8 @@ export function QueueScreen() {
   });
   const now = useNow(MINUTE_MS / 4);
   const list = useRef<HTMLUListElement>(null);
-  useQueueKeys(list);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  useQueueKeys(list, items.length > 0);
   const total = data?.pages[0]?.total ?? 0;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -36,7 +36,7 @@ export function QueueScreen() {
           </p>
         )}
         <p className="ms-auto hidden text-14 text-ink-soft lg:block">
-          <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>t</kbd> takes or releases
+          <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>t</kbd> takes or releases, <kbd>/</kbd> finds
         </p>
       </header>
       {data && error && (

@@ -1,4 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+/** Where the keyboard was last. */
+let lastRow: string | undefined;
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-queue-row]')];
 const actionOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('[data-queue-action]');
@@ -17,14 +21,27 @@ function move(list: HTMLElement, by: 1 | -1): void {
   actionOf(rows[next])?.focus();
 }
 
-/** From the list's keys alone: j and k move from action to action, which Enter opens; t takes or releases. */
-export function useQueueKeys(ref: RefObject<HTMLElement | null>): void {
+/** From the list's keys alone: j and k move from action to action, which Enter opens; t takes or releases, / begins a search. */
+export function useQueueKeys(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  const [, go] = useLocation();
+  // Whoever comes back from an order goes on at its row.
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || !isShown) return;
+    actionOf(rowsOf(list).find((row) => row.dataset['queueRow'] === lastRow))?.focus();
+    const note = ({ target }: FocusEvent) => {
+      lastRow = (target as HTMLElement).closest<HTMLElement>('[data-queue-row]')?.dataset['queueRow'];
+    };
+    list.addEventListener('focusin', note);
+    return () => list.removeEventListener('focusin', note);
+  }, [ref, isShown]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const list = ref.current;
       if (!list || isMeantElsewhere(event)) return;
       if (event.key === 'j') move(list, 1);
       else if (event.key === 'k') move(list, -1);
+      else if (event.key === '/') go('/find');
       else if (event.key === 't')
         rowsOf(list)
           .find((row) => row.contains(document.activeElement))
@@ -35,5 +52,5 @@ export function useQueueKeys(ref: RefObject<HTMLElement | null>): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [ref]);
+  }, [ref, go]);
 }

@@ -2,7 +2,7 @@ import type { Found } from '@jara/contract';
 import { EmptyState } from '@jara/ui/empty-state';
 import { ErrorState } from '@jara/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton.tsx';
 import { findQuery } from '../api/support.query.ts';
@@ -37,6 +37,10 @@ export function FindScreen() {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useArrowKeys(list, field);
+  // A finger chooses for itself: focus would bring up the keyboard.
+  useEffect(() => {
+    if (q === '' && window.matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [q]);
   return (
     <div className="grid grid-cols-1 gap-5">
       <h1 className="text-28">Find</h1>

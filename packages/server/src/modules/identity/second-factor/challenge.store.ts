@@ -46,6 +46,12 @@ export async function tryChallenge(
   return rows[0] as Tried | undefined;
 }
 
+/** Until the commit nobody else uses it. False if somebody else has used it up. */
+export async function lockChallenge(tx: Db, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from staff_challenge where id = ${id} for update`);
+  return rowCount === 1;
+}
+
 /** False if somebody else has used it up. */
 export async function deleteChallenge(tx: Db, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`delete from staff_challenge where id = ${id}`);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Limit, Limits } from '../../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../../outcome.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { deleteChallenge, insertChallenge, tryChallenge } from './challenge.store.ts';
+import { deleteChallenge, insertChallenge, lockChallenge, tryChallenge } from './challenge.store.ts';
 import type { Passkeys } from './passkeys.ts';
 import { hmacOfRecoveryCode } from './recovery-codes.ts';
 import {
@@ -87,8 +87,11 @@ export function createProofs({ db, secrets, limits, now, passkeys }: ProofDeps) 
       const counted = await limits.take(wrongProofs(staffId));
       if (!counted.ok) return counted;
       const outcome = await inTransaction(db, async (tx): Promise<Outcome<Result, ProofFailure>> => {
+        // One ticket at a time: a second proof of it waits here, and then uses nothing up.
+        if (!(await lockChallenge(tx, ticket))) return refuse('SECOND_FACTOR_TICKET_DEAD');
         if (!(await isRight(tx, { staffId, challenge: tried.challenge }, proof))) return refuse('SECOND_FACTOR_WRONG');
-        const result = (await deleteChallenge(tx, ticket)) ? await work(tx, staffId) : undefined;
+        await deleteChallenge(tx, ticket);
+        const result = await work(tx, staffId);
         return result === undefined ? refuse('SECOND_FACTOR_TICKET_DEAD') : succeed(result);
       });
       if (outcome.ok || outcome.code !== 'SECOND_FACTOR_WRONG') await limits.giveBack(wrongProofs(staffId));
