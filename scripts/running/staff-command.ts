@@ -1,4 +1,4 @@
-import { FAILURES } from '@jara/contract';
+import { sentenceOf } from '@jara/server';
 import { recordAudit } from '@jara/server/audit';
 import { type Db, inTransaction, type Transaction } from '@jara/server/db';
 import {
@@ -114,7 +114,7 @@ async function move(db: Db, print: Print, given: string | undefined, slug: strin
     (await changed(db, given, { action: 'change_staff', details: { city_id } }, async (tx, id) => {
       const isRider = await setRiderCity(tx, id, city_id);
       const may = await mayMoveTo(tx, id, city_id);
-      if (!may.ok) throw new OperatorError(FAILURES[may.code].message);
+      if (!may.ok) throw new OperatorError(sentenceOf(may));
       return isRider;
     }));
   if (!isMoved) throw new OperatorError(`There is no rider with the number ${given ?? ''}.`);

@@ -1,4 +1,4 @@
-import type { FailureCode, FailureData, FailureDataArgument } from '@jara/contract';
+import { FAILURES, type FailureCode, type FailureData, type FailureDataArgument } from '@jara/contract';
 
 /** What an answer was made of; when one of these changes, a kept copy of the answer is dropped. */
 export type Dependencies = {
@@ -49,3 +49,6 @@ export const succeed = <Data>(data: Data, more?: Dependencies | { readonly messa
 
 export const refuse = <Code extends FailureCode>(code: Code, ...[data]: FailureDataArgument<Code>): Refusal<Code> =>
   ({ ok: false, code, ...(data && { data }) }) as unknown as Refusal<Code>;
+
+/** What a person is told, where it is no answer of the API. */
+export const sentenceOf = ({ code }: Pick<Refusal<FailureCode>, 'code'>): string => FAILURES[code].message;

@@ -185,7 +185,7 @@ describe('what is given', () => {
     await held.query('commit');
     held.release();
     const codes = (await Promise.all(tries)).map(({ code }) => code);
-    expect(codes.toSorted()).toEqual(['SECOND_FACTOR_TICKET_DEAD', undefined]);
+    expect(new Set(codes)).toEqual(new Set(['SECOND_FACTOR_TICKET_DEAD', undefined]));
     expect(await codesLeft()).toBe(9);
   });
 

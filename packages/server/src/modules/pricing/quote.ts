@@ -1,13 +1,12 @@
 import {
   CODE_REFUSALS,
   type CodeRefusal,
-  FAILURES,
   type ParsedRequestOf,
   type pricingEndpoints,
   type Quote,
 } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, type Refusal, refuse, sentenceOf, succeed } from '../../outcome.ts';
 import { pricedCarts, type Shopper } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
 import type { Failure } from './fee-for.ts';
@@ -38,6 +37,6 @@ export async function quote(deps: Deps, shopper: Shopper, asked: Asked): Promise
   const without = await quote(deps, shopper, { ...asked, promo_codes: [] });
   if (!without.ok) return without;
   const [code = ''] = asked.promo_codes;
-  const refusal = { code: priced.code, message: FAILURES[priced.code].message };
+  const refusal = { code: priced.code, message: sentenceOf(priced) };
   return succeed({ ...without.data, promo: { code: code.toUpperCase(), refusal } });
 }

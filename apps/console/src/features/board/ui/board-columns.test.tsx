@@ -42,7 +42,7 @@ test('of 500 orders only the card that has changed is drawn again', () => {
   expect(packs.OrderPacks).toHaveBeenCalledTimes(501);
 });
 
-test('on a phone the arrows go through the columns as tabs, round the ends', () => {
+test('on a phone the arrows go through the columns as tabs, round the ends', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const nothing = () => undefined;
   const columns = createColumns()([boardOrder(1)], []);
@@ -59,7 +59,7 @@ test('on a phone the arrows go through the columns as tabs, round the ends', () 
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
     return document.activeElement?.textContent;
   };
-  screen.getByRole('tab', { name: 'New 1' }).focus();
+  (await screen.findByRole('tab', { name: 'New 1' })).focus();
   expect([press('ArrowRight'), press('End'), press('ArrowRight'), press('ArrowLeft'), press('Home')]).toEqual([
     ...['Being made 0', 'Gone 0', 'New 1', 'Gone 0', 'New 1'],
   ]);

@@ -3,13 +3,11 @@ import { ErrorState } from '@jara/ui/error-state';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { WaitingActions } from '../../../shared/actions/waiting-actions.tsx';
 import { useIsLive } from '../../../shared/live/live.ts';
-import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
 import { VendorZone } from '../model/vendor-zone.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { CardDialog } from './order-card.tsx';
 import { useBoard } from './use-board.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** It waits for what the vendor has set anyway. */
 const VendorControls = lazy(async () => ({ default: (await import('./vendor-controls.tsx')).VendorControls }));
@@ -22,6 +20,7 @@ const DIALOG = {
   pin: lazy(async () => ({ default: (await dialogs()).PinDialog })),
   fail: lazy(async () => ({ default: (await import('./not-handed-over-by-vendor.tsx')).NotHandedOverByVendor })),
 } as const;
+const WakeLock = lazy(async () => ({ default: (await import('./wake-lock.tsx')).WakeLock }));
 const Ticket = lazy(async () => ({ default: (await import('./ticket.tsx')).Ticket }));
 
 /** The vendor's orders as they come, are made and go. */
@@ -29,7 +28,6 @@ export function BoardScreen() {
   const { board, state, columns, unseen, withoutLine } = useBoard();
   const isLive = useIsLive();
   const [opened, setOpened] = useState<{ dialog: CardDialog; order: BoardOrder }>();
-  useWakeLock();
   const open = useCallback((dialog: CardDialog, order: BoardOrder) => setOpened({ dialog, order }), []);
   const close = useCallback(() => setOpened(undefined), []);
 
@@ -44,12 +42,10 @@ export function BoardScreen() {
       <div className="grid grid-cols-1 gap-3">
         <header className="flex items-center gap-2">
           <h1 className="min-w-0 flex-1 truncate text-22">{state.data?.name ?? 'Board'}</h1>
-          <div className="max-md:hidden">
-            <NotificationChoice />
-          </div>
           {state.data ? (
             <Suspense>
               <VendorControls state={state.data} />
+              <WakeLock />
             </Suspense>
           ) : null}
         </header>

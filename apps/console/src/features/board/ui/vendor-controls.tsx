@@ -1,6 +1,7 @@
 import type { TimeZone, VendorState } from '@jara/contract';
 import { Button } from '@jara/ui/button';
 import { lazy, Suspense, useState } from 'react';
+import { NotificationChoice } from '../../../shared/push/notification-choice.tsx';
 import { minutesBetween, useNow } from '../model/clock.ts';
 import { clockIn } from '../model/vendor-zone.ts';
 
@@ -33,6 +34,9 @@ export function VendorControls({ state }: { readonly state: VendorState }) {
   const isOff = state.paused_until !== null || state.is_temporarily_unavailable;
   return (
     <>
+      <div className="max-md:hidden">
+        <NotificationChoice />
+      </div>
       <Button
         look={isOff ? 'danger' : 'secondary'}
         className="shrink-0 max-md:max-w-40 max-md:px-3! max-md:text-14!"

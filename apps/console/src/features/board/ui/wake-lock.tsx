@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The screen stays awake while the board is in sight. */
-export function useWakeLock(): void {
+export function WakeLock(): null {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
@@ -21,4 +21,5 @@ export function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
+  return null;
 }
