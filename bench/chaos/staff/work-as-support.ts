@@ -1,4 +1,4 @@
-import { type OrderStatus, opsEndpoints, type SupportOrder } from '@jara/contract';
+import { type ListedOrder, type OrderStatus, opsEndpoints } from '@jara/contract';
 import { chooseWeighted } from '../visitor.ts';
 import { move, type Work } from './work.ts';
 
@@ -10,14 +10,14 @@ const LOOKS: readonly (readonly [OrderStatus, number])[] = [
 ];
 const CREDIT = 100;
 
-async function assign(work: Work, { id: orderId, currency }: SupportOrder): Promise<void> {
+async function assign(work: Work, { id: orderId, currency }: ListedOrder): Promise<void> {
   const { staff, choices } = work;
   const rider = choices.pick(staff.riders.filter((each) => each.currency === currency));
   const body = { rider_id: rider.id, reason: 'It waits for a rider.' };
   await move(work, staff.support, opsEndpoints.assignRider, { what: 'assigned', orderId, body });
 }
 
-async function settleFailed(work: Work, { id: orderId }: SupportOrder): Promise<void> {
+async function settleFailed(work: Work, { id: orderId }: ListedOrder): Promise<void> {
   const { staff, choices } = work;
   const step = { orderId, body: { reason: 'It was our mistake.' } };
   if (choices.chance(0.4))
@@ -28,7 +28,7 @@ async function settleFailed(work: Work, { id: orderId }: SupportOrder): Promise<
   } else await move(work, staff.support, opsEndpoints.completeSupportOrder, { ...step, what: 'completed by support' });
 }
 
-async function take(work: Work, order: SupportOrder): Promise<void> {
+async function take(work: Work, order: ListedOrder): Promise<void> {
   if (order.status === 'failed') return settleFailed(work, order);
   if (order.status === 'received' && order.class !== 'package_delivery') return;
   if (work.choices.chance(0.02)) {

@@ -103,6 +103,14 @@ export const supportOrder = z.object({
 });
 export type SupportOrder = z.infer<typeof supportOrder>;
 
+/** To work through many: whose phones and doors they are is told of one at a time, and counted (`getOrderHistory`). */
+export const listedOrder = supportOrder.omit({ address: true, customer_delivery_note: true }).extend({
+  vendor: supportOrder.shape.vendor.pick({ id: true, name: true }),
+  customer: supportOrder.shape.customer.pick({ id: true, name: true }),
+  rider: supportOrder.shape.rider.unwrap().pick({ id: true, name: true }).nullable(),
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
 export const OPS_PAGE_SIZE = 50;
 
 /** What has become of an order: short, because it is stored for repeats, and a full order may be long. */
@@ -255,8 +263,8 @@ export const opsEndpoints = {
     failures: [],
   },
 
-  listSupportOrders: list('support', supportOrder, 'All paid orders, the last first.'),
-  getSupportOrder: one('support', supportOrder),
+  listSupportOrders: list('support', listedOrder, 'All paid orders, the last first, without phones and doors.'),
+  getSupportOrder: one('support', listedOrder),
   listRiders: {
     method: 'GET',
     path: '/ops/support/riders',

@@ -256,3 +256,13 @@ test('one person finds 240 times an hour at most', async () => {
   for (let nth = 0; nth < 240; nth += 1) expect(await codeOf()).toBeUndefined();
   expect(await codeOf()).toBe('TOO_MANY_REQUESTS');
 });
+
+test('phones and doors are told of one order at a time, 1,200 times an hour at most', async () => {
+  const { who } = await staffBook(owner, now).support();
+  const codeOf = async () => (await api.app.inject({ url: '/ops/support/order/1/history', headers: who })).json().code;
+  const listed = (await api.app.inject({ url: '/ops/support/orders', headers: who })).body;
+  expect(listed).toContain('"customer"');
+  expect(listed).not.toMatch(/phone|address/);
+  for (let nth = 0; nth < 1_200; nth += 1) expect(await codeOf()).toBe('ORDER_NOT_FOUND');
+  expect(await codeOf()).toBe('TOO_MANY_REQUESTS');
+});

@@ -12,6 +12,8 @@ import { readPaymentHistory } from './payment-history.ts';
 
 /** More than anybody types in an hour; a program that reads all customers is stopped soon. */
 const FINDS = { name: 'support-finds', most: 240, windowSeconds: 3_600 };
+/** The page of an order has phones and the door. It is read again with each event, so this is many times what is looked at. */
+const ORDERS = { name: 'support-orders', most: 1_200, windowSeconds: 3_600 };
 /** Each asks a provider. */
 const LOOK_UPS = { name: 'support-look-ups', most: 60, windowSeconds: 3_600 };
 
@@ -28,6 +30,7 @@ type Limited = 'TOO_MANY_REQUESTS';
 /** What support reads of people and payments, and does for them. */
 export function createSupport({ db, now, limits, payments }: Deps) {
   const countFind = limits.counter(FINDS);
+  const countOrder = limits.counter(ORDERS);
   const countLookUp = limits.counter(LOOK_UPS);
   return {
     async find(member: Member, typed: string): Promise<Outcome<Found, Limited>> {
@@ -35,8 +38,10 @@ export function createSupport({ db, now, limits, payments }: Deps) {
       return counted.ok ? succeed(await findForSupport({ db, now }, member, typed)) : counted;
     },
 
-    history: (member: Member, id: number): Promise<Outcome<OrderHistory, 'ORDER_NOT_FOUND'>> =>
-      readOrderHistory(db, member, id, now()),
+    async history(member: Member, id: number): Promise<Outcome<OrderHistory, 'ORDER_NOT_FOUND' | Limited>> {
+      const counted = countOrder(String(member.id));
+      return counted.ok ? readOrderHistory(db, member, id, now()) : counted;
+    },
 
     paymentHistory: (reference: string) => readPaymentHistory(db, reference),
 
