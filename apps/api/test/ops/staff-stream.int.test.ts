@@ -63,7 +63,7 @@ test('a vendor and support are told of a change once it is committed, and anothe
   expect(rider?.told()).toEqual([]);
 });
 
-test('a vendor hears once of each change of its menu and its hours, however it was made; another vendor does not', async () => {
+test('a vendor hears once of each change of its menu and hours, however made; another vendor does not', async () => {
   const [own, foreign] = [await openShop(api, owner), await openShop(api, owner)];
   const book = staffBook(owner, now);
   const member = await book.vendor(own.vendor.id);

@@ -39,16 +39,16 @@ async function add(given: object = {}) {
 }
 const shown = async (slug: string) => (await api.app.inject(`/customer/vendor/slug/${slug}`)).json().data;
 
-test('a vendor is added by support with a slug of its own, is closed until its staff open it, and is audited', async () => {
+test('support adds a vendor with a slug of its own, which is closed until its staff open it; it is audited', async () => {
   const { data: first } = await add();
   expect(first).toEqual({ id: expect.any(Number), slug: 'mamas-put' });
   const others = (await Promise.all([add(), add()])).map(({ data }) => data.slug);
   expect(new Set(others)).toEqual(new Set(['mamas-put-2', 'mamas-put-3']));
-  expect(await shown('mamas-put')).toMatchObject({ is_open: true, is_temporarily_unavailable: true, logo_url: '' });
+  expect(await shown('mamas-put')).toMatchObject({ is_open: false, is_temporarily_unavailable: true, logo_url: '' });
   const { who } = await staffBook(owner, now).vendor(first.id);
   const open = { method: 'PUT', url: '/ops/vendor/pause', headers: who, payload: { until: null } } as const;
   expect((await api.app.inject(open)).json().data).toMatchObject({ paused_until: null, name: 'Mama’s Put' });
-  expect(await shown('mamas-put')).toMatchObject({ is_temporarily_unavailable: false });
+  expect(await shown('mamas-put')).toMatchObject({ is_open: true, is_temporarily_unavailable: false });
   const { rows } = await owner.pool.query(
     `select action, reason, details->>'slug' as slug from audit_entry where subject_kind = 'vendor' and subject_id = $1`,
     [String(first.id)],

@@ -197,7 +197,7 @@ describe('an order from the wallet', () => {
 });
 
 describe('what is looked at before', () => {
-  test('order.024 a vendor that is closed, off or paused gives quotes and takes no order, but for a pre-order', async () => {
+  test('order.024 a vendor that is closed, off or paused gives quotes and takes pre-orders alone', async () => {
     const closed = await openShop(api, owner, {
       ...{ vendor_class: ['instant', 'preorder'], available_hours: { default: { opening: 1200, closing: 2000 } } },
       preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1000, available_days: ['tuesday'] },

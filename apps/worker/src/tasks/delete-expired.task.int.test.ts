@@ -7,7 +7,7 @@ import { deleteExpiredTask } from './delete-expired.task.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
 
-test('expired quotes, counters, answers, events, messages and carts of guests are deleted, and nothing else', async () => {
+test('expired quotes, counters, answers, events, messages and guests’ carts are deleted, nothing else', async () => {
   const owner = (await freshDatabase()).openOwner();
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });

@@ -70,7 +70,7 @@ test('a vendor that is paused takes no orders for half an hour, or until its day
   expect(offerAt(off, lagos('19:00:00')).is_temporarily_unavailable).toBe(true);
 });
 
-test('a vendor that is closed for today does not open on that day; one that is paused for half an hour does', () => {
+test('a vendor that is closed for today does not open on that day; one paused for half an hour does', () => {
   const closedDays = (kitchen: Kitchen, length: 'today' | '30_minutes', said: Date, now = said) =>
     closedDaysAt({ ...kitchen, closed_days: ['2026-12-25'], paused_until: pausedUntil(length, kitchen, said) }, now);
   const noon = lagos('12:00:00');

@@ -1,3 +1,3 @@
 export { DeliveriesScreen } from './ui/deliveries-screen.tsx';
-export { DeliveryScreen, TodayScreen } from './ui/later-screens.tsx';
+export { loadDeliveryScreen, loadTodayScreen } from './ui/later-screens.ts';
 export { RiderFrame } from './ui/rider-frame.tsx';

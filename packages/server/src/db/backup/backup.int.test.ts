@@ -163,7 +163,7 @@ describe('a base backup and the archived log', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  test('a segment that is missing stops the restoring, and a moment before it can be had, with what was done by then', async () => {
+  test('a segment that is missing stops the restoring; a moment before it can be had', async () => {
     const archive = await copyOfArchive('archive-with-a-gap');
     const segment = (await segmentsIn(archive)).at(-2) ?? '';
     await rm(path.join(archive, `${segment}.gz`));

@@ -10,7 +10,9 @@ import { memberOf, renderAt, signIn } from '../../../testing/staff-page.tsx';
 import { PIN_NEEDS_NETWORK } from '../api/complete.mutation.ts';
 import { sayNotHandedOver } from '../api/not-handed-over.ts';
 import { readCopy } from '../api/order-copy.ts';
-import { DeliveriesScreen, DeliveryScreen, RiderFrame, TodayScreen } from '../index.ts';
+import { DeliveriesScreen, loadDeliveryScreen, loadTodayScreen, RiderFrame } from '../index.ts';
+
+const [DeliveryScreen, TodayScreen] = await Promise.all([loadDeliveryScreen(), loadTodayScreen()]);
 
 beforeEach(() => {
   signIn('rider');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchLater } from './later-screens.tsx';
+import { fetchLater } from './later-screens.ts';
 import { Offers } from './offers.tsx';
 import { PositionNote } from './position-note.tsx';
 import { useRiderEvents } from './use-rider-events.ts';
