@@ -37,8 +37,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // One more than cores: some tests wait, for a deadline, PostgreSQL or a process that starts.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than cores: some tests wait, for a deadline, PostgreSQL or a process that starts.
+    maxWorkers: availableParallelism() + 2,
     // Node keeps what it has compiled: a process that tests start again and again starts in half the time.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.data/compile-cache') },
     projects: [
