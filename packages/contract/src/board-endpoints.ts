@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { timeZone } from './location-endpoints.ts';
 import { currency, price } from './money.ts';
-import { vendorOrder } from './ops-endpoints.ts';
+import { vendorOrder } from './staff-order.ts';
 
 /** In how many minutes an order is ready. */
 export const acceptMinutes = z.int().min(5).max(90);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, minorUnits } from './money.ts';
-import { coordinates, movedOrder } from './ops-endpoints.ts';
 import { ordersClass } from './order.ts';
+import { coordinates, movedOrder } from './staff-order.ts';
 
 /** Why an offer is open no more: `withdrawn`, because the order did not wait for a rider any longer. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'expired', 'withdrawn'] as const;

@@ -61,6 +61,7 @@ export * from './second-factor-endpoints.ts';
 export * from './session-endpoints.ts';
 export * from './staff-endpoints.ts';
 export * from './staff-menu.ts';
+export * from './staff-order.ts';
 export * from './staff-push-endpoints.ts';
 export * from './staff-session-endpoints.ts';
 export * from './staff-stream.ts';

@@ -5,9 +5,9 @@ import { OFFER_ANSWERS } from './dispatch-endpoints.ts';
 import { type EndpointTable, staffRole } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
-import { MOST_VENDOR_PEOPLE, supportOrder } from './ops-endpoints.ts';
 import { orderStatus, TIMELINE_ACTIONS } from './order.ts';
 import { PAYMENT_DESTINATIONS, PAYMENT_STATUSES, paymentProvider } from './payment.ts';
+import { MOST_VENDOR_PEOPLE, supportOrder } from './staff-order.ts';
 import { REQUEST_FAILURES, supportReason, waitingApproval } from './support-reason.ts';
 import { typedText } from './text.ts';
 

@@ -2,12 +2,10 @@ import { isFailure } from '@jara/api-client';
 import type { StaffContainer, StaffMenu } from '@jara/contract';
 import { readAmount } from '@jara/domain/money';
 import { useForm } from '@jara/ui/browser/use-form';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCreateContainer, useEditContainer } from '../api/edit.mutation.ts';
-import { menuQuery } from '../api/menu.query.ts';
 import { amountText } from '../model/dish-form.ts';
-import { changedOf, mergeEdits } from '../model/merge-edits.ts';
+import { changedOf } from '../model/merge-edits.ts';
+import { useMergedEdit } from './use-merged-edit.ts';
 
 const NEW = { name: '', description: '', price: '0' };
 
@@ -21,24 +19,14 @@ const bodyOf = ({ price, ...rest }: Values) => ({
 
 /** The values of the form, what they were made from, and what becomes of a save: as of a dish. */
 export function useContainerForm(container: StaffContainer | undefined, onDone: () => void) {
-  const client = useQueryClient();
-  const [base, setBase] = useState(container);
-  const [values, setValues] = useState<Values>(() => (container ? valuesOf(container) : NEW));
-  const [both, setBoth] = useState<readonly string[]>();
+  const { base, values, both, set, mergeTheirs, takeTheirs } = useMergedEdit({
+    ...{ part: container, blank: () => NEW, valuesOf },
+    partsOf: ({ containers }: StaffMenu) => containers,
+  });
   const [create, edit] = [useCreateContainer(onDone), useEditContainer(onDone)];
 
-  async function readTheirs(take: boolean): Promise<void> {
-    const menu = await client.query<StaffMenu>({ ...menuQuery(), staleTime: 0 });
-    const theirs = menu.containers.find(({ id }) => id === base?.id);
-    if (!base || !theirs) return;
-    const merged = mergeEdits(valuesOf(base), values, valuesOf(theirs));
-    setValues(take ? valuesOf(theirs) : merged.values);
-    setBoth(take ? undefined : merged.both);
-    setBase(theirs);
-  }
-
   const onError = (error: Error) => {
-    if (isFailure(error, 'EDITED_MEANWHILE')) void readTheirs(false);
+    if (isFailure(error, 'EDITED_MEANWHILE')) mergeTheirs();
     else if (isFailure(error, 'INVALID_INPUT')) form.showProblems({ price: error.data?.problems[0]?.message });
   };
 
@@ -66,7 +54,7 @@ export function useContainerForm(container: StaffContainer | undefined, onDone: 
     values,
     both,
     isSending,
-    set: (given: Partial<Values>) => setValues((before) => ({ ...before, ...given })),
-    takeTheirs: () => void readTheirs(true),
+    set,
+    takeTheirs,
   };
 }

@@ -2,25 +2,23 @@ import { ApiError, isFailure } from '@jara/api-client';
 import type { StaffDish, StaffMenu } from '@jara/contract';
 import { useForm } from '@jara/ui/browser/use-form';
 import { toast } from '@jara/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOther, useConfirmLeaving } from '../../../shared/browser/confirm-leaving.ts';
 import { useCreateDish, useEditDish } from '../api/edit.mutation.ts';
-import { menuQuery } from '../api/menu.query.ts';
 import { type DishField, type DishValues, problemsOf, toWrite, valuesOf } from '../model/dish-form.ts';
-import { changedOf, mergeEdits } from '../model/merge-edits.ts';
+import { changedOf } from '../model/merge-edits.ts';
+import { useMergedEdit } from './use-merged-edit.ts';
 
 type Asked = { readonly dish?: StaffDish | undefined; readonly blank?: DishValues | undefined };
 
 /** The values of the form, what they were made from, and what becomes of a save. */
 export function useDishForm({ dish, blank }: Asked) {
-  const client = useQueryClient();
   const [, go] = useLocation();
-  // As it was when the form was opened: a menu that is read again meanwhile changes nothing of it.
-  const [base, setBase] = useState(dish);
-  const [values, setValues] = useState<DishValues>(() => blank ?? valuesOf(dish as StaffDish));
-  const [both, setBoth] = useState<readonly string[]>();
+  const { base, values, both, set, mergeTheirs, takeTheirs } = useMergedEdit({
+    part: dish,
+    blank: () => blank as DishValues,
+    ...{ valuesOf, partsOf: ({ dishes }: StaffMenu) => dishes },
+  });
   useConfirmLeaving(isOther(values, base ? valuesOf(base) : blank));
   const create = useCreateDish(({ id }) => {
     toast.success('Dish added. Now give it a picture.');
@@ -31,18 +29,8 @@ export function useDishForm({ dish, blank }: Asked) {
     go('/menu');
   });
 
-  async function readTheirs(take: boolean): Promise<void> {
-    const menu = await client.query<StaffMenu>({ ...menuQuery(), staleTime: 0 });
-    const theirs = menu.dishes.find(({ id }) => id === base?.id);
-    if (!base || !theirs) return;
-    const merged = mergeEdits(valuesOf(base), values, valuesOf(theirs));
-    setValues(take ? valuesOf(theirs) : merged.values);
-    setBoth(take ? undefined : merged.both);
-    setBase(theirs);
-  }
-
   const onError = (error: Error) => {
-    if (isFailure(error, 'EDITED_MEANWHILE')) return void readTheirs(false);
+    if (isFailure(error, 'EDITED_MEANWHILE')) return mergeTheirs();
     if (!(error instanceof ApiError) || !isFailure(error, 'INVALID_INPUT')) return;
     const problems = error.data?.problems ?? [];
     form.showProblems(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
@@ -70,9 +58,9 @@ export function useDishForm({ dish, blank }: Asked) {
     both,
     isSending: create.isPending || edit.isPending,
     set: (given: Partial<DishValues>) => {
-      setValues((before) => ({ ...before, ...given }));
+      set(given);
       for (const name of Object.keys(given)) form.clearProblem(name as DishField);
     },
-    takeTheirs: () => void readTheirs(true),
+    takeTheirs,
   };
 }

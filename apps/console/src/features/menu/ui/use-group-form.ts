@@ -2,30 +2,22 @@ import { isFailure } from '@jara/api-client';
 import type { StaffGroup, StaffMenu } from '@jara/contract';
 import { useForm } from '@jara/ui/browser/use-form';
 import { toast } from '@jara/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOther, useConfirmLeaving } from '../../../shared/browser/confirm-leaving.ts';
 import { useCreateGroup, useEditGroup } from '../api/edit.mutation.ts';
-import { menuQuery } from '../api/menu.query.ts';
-import {
-  type GroupField,
-  type GroupValues,
-  groupProblems,
-  groupToSend,
-  groupValues,
-  newGroup,
-} from '../model/group-form.ts';
-import { changedOf, mergeEdits } from '../model/merge-edits.ts';
+import { type GroupField, groupProblems, groupToSend, groupValues, newGroup } from '../model/group-form.ts';
+import { changedOf } from '../model/merge-edits.ts';
+import { useMergedEdit } from './use-merged-edit.ts';
 
 /** The values of the form, what they were made from, and what becomes of a save. */
 export function useGroupForm(group: StaffGroup | undefined) {
-  const client = useQueryClient();
   const [, go] = useLocation();
-  const [base, setBase] = useState(group);
-  const [values, setValues] = useState<GroupValues>(() => (group ? groupValues(group) : newGroup('new')));
-  const [both, setBoth] = useState<readonly string[]>();
   const [blank] = useState(() => newGroup('new'));
+  const { base, values, both, set, mergeTheirs, takeTheirs } = useMergedEdit({
+    ...{ part: group, blank: () => blank, valuesOf: groupValues },
+    partsOf: ({ groups }: StaffMenu) => groups,
+  });
   useConfirmLeaving(isOther(values, base ? groupValues(base) : blank));
   const onDone = () => {
     toast.success('Saved');
@@ -33,18 +25,8 @@ export function useGroupForm(group: StaffGroup | undefined) {
   };
   const [create, edit] = [useCreateGroup(onDone), useEditGroup(onDone)];
 
-  async function readTheirs(take: boolean): Promise<void> {
-    const menu = await client.query<StaffMenu>({ ...menuQuery(), staleTime: 0 });
-    const theirs = menu.groups.find(({ id }) => id === base?.id);
-    if (!base || !theirs) return;
-    const merged = mergeEdits(groupValues(base), values, groupValues(theirs));
-    setValues(take ? groupValues(theirs) : merged.values);
-    setBoth(take ? undefined : merged.both);
-    setBase(theirs);
-  }
-
   const onError = (error: Error) => {
-    if (isFailure(error, 'EDITED_MEANWHILE')) return void readTheirs(false);
+    if (isFailure(error, 'EDITED_MEANWHILE')) return mergeTheirs();
     if (!isFailure(error, 'INVALID_INPUT')) return;
     const problems = error.data?.problems ?? [];
     form.showProblems(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
@@ -68,7 +50,7 @@ export function useGroupForm(group: StaffGroup | undefined) {
     values,
     both,
     isSending,
-    set: (given: Partial<GroupValues>) => setValues((before) => ({ ...before, ...given })),
-    takeTheirs: () => void readTheirs(true),
+    set,
+    takeTheirs,
   };
 }
