@@ -75,7 +75,9 @@ export async function takeBackup(url: string, folder: string): Promise<Backup> {
   try {
     await client.connect();
     const copied = await copyRunning(client, dataOf(draft), secret);
-    const record: BackupRecord = { ...copied, ended_at: new Date().toISOString() };
+    // By the clock that the log goes by: a moment to restore to is compared with it.
+    const { now } = await oneRow<{ now: Date }>(client, 'select clock_timestamp() as now');
+    const record: BackupRecord = { ...copied, ended_at: now.toISOString() };
     await createDurably(recordFile(draft), Buffer.from(`${JSON.stringify(record, null, 1)}\n`));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
